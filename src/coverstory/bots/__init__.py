@@ -1,0 +1,1 @@
+"""Players that see a view and the offered actions, and nothing else."""

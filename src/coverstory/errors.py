@@ -1,0 +1,78 @@
+"""Every error that Coverstory raises, one sentence each.
+
+    CoverstoryError
+    ├── UnknownGame         no game of that name
+    ├── UnknownOption       the game has no such option
+    ├── BadOption           the option does not take that value
+    ├── WrongSeats          the game is not for that many players, or has no such seat
+    ├── IllegalAction       the rules forbid it; carries the rule's number
+    ├── OutOfTurn           another seat, or nobody, is to act
+    ├── MalformedText       a state, view, event or action in words that cannot be read
+    ├── MalformedRecord     a record that is no record, or does not replay
+    ├── UnknownVersion      a record of rules that this release does not know
+    └── UnknownLanguage     neither English nor German
+
+Messages are shown to players: they never quote a State, a seed or another seat's view.
+"""
+
+from __future__ import annotations
+
+
+class CoverstoryError(Exception):
+    """Something that we foresaw; its text is one sentence for a person."""
+
+
+class _Mismatch(CoverstoryError):
+    """One thing was expected and another came."""
+
+    def __init__(self, what: str, expected: str, got: str, rule: str = "") -> None:
+        self.what = what
+        self.expected = expected
+        self.got = got
+        self.rule = rule
+        number = f"{rule}: " if rule else ""
+        super().__init__(f"{number}{what}: expected {expected}, got {got}.")
+
+    def __reduce__(self) -> tuple[type[_Mismatch], tuple[str, str, str, str]]:
+        # Simulations raise in worker processes; the default would pickle the sentence alone.
+        return type(self), (self.what, self.expected, self.got, self.rule)
+
+
+class UnknownGame(_Mismatch):
+    """No game of that name."""
+
+
+class UnknownOption(_Mismatch):
+    """The game has no such option."""
+
+
+class BadOption(_Mismatch):
+    """The option does not take that value."""
+
+
+class WrongSeats(_Mismatch):
+    """The game is not for that many players, or has no such seat."""
+
+
+class IllegalAction(_Mismatch):
+    """The rules forbid it; `rule` is the number of the rule that does."""
+
+
+class OutOfTurn(_Mismatch):
+    """Another seat, or nobody, is to act."""
+
+
+class MalformedText(_Mismatch):
+    """A state, view, event or action in words that cannot be read."""
+
+
+class MalformedRecord(_Mismatch):
+    """A record that is no record, or does not replay."""
+
+
+class UnknownVersion(_Mismatch):
+    """A record of rules that this release does not know."""
+
+
+class UnknownLanguage(_Mismatch):
+    """Neither English nor German."""

@@ -1,0 +1,1 @@
+"""One game being played: the only holder of the true state."""

@@ -1,0 +1,39 @@
+"""From a record back to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from coverstory.errors import CoverstoryError, MalformedRecord, UnknownVersion
+from coverstory.match.match import Match
+from coverstory.match.record import Record
+from coverstory.rules.catalogue import find_game
+
+
+def replay(record: Record) -> Match:
+    """The match as it stood at the end of the record; an entry that does not fit is a MalformedRecord."""
+    match = open_match(record)
+    for _ in steps(match, record):
+        pass
+    return match
+
+
+def open_match(record: Record) -> Match:
+    """The match before its first entry."""
+    game = find_game(record.game)
+    if record.rules != game.version:
+        raise UnknownVersion(f"Rules of {game.slug}", f"version {game.version}", f"version {record.rules}")
+    return Match(game, record.seats, record.options)
+
+
+def steps(match: Match, record: Record) -> Iterator[int]:
+    """Enter the record's actions one by one, yielding each after it was carried out."""
+    for number, action in enumerate(record.actions):
+        try:
+            match.enter(action)
+        except CoverstoryError as error:
+            raise MalformedRecord(f"Entry {number}", "an action that the rules allow", str(error)) from error
+        yield action
+    ending = match.record().ending
+    if ending != record.ending:
+        raise MalformedRecord("Ending", str(ending), str(record.ending))

@@ -1,0 +1,1 @@
+"""Agent Hunter (Mike Elliott, 2013)."""

@@ -1,0 +1,94 @@
+"""One game as the rest of the program sees it: facts about it, and the doors to its rooms."""
+
+from __future__ import annotations
+
+from abc import ABCMeta, abstractmethod
+from collections.abc import Mapping, Sequence
+
+from coverstory.errors import WrongSeats
+from coverstory.rules.contract import ONLOOKER, Event, State, View, Worlds
+from coverstory.rules.options import Option, Options, Value, settle
+
+
+class Game(metaclass=ABCMeta):
+    """Each game's game.py fills this in and nothing else; `catalogue.py` lists the four."""
+
+    slug: str
+    version: int  # of the rules: raised when an old record would replay differently
+    title: Mapping[str, str]
+    summary: Mapping[str, str]  # one sentence
+    designers: str
+    publisher: str
+    year: int
+    least_seats: int
+    most_seats: int
+    minutes: int
+    options: tuple[Option, ...]
+    variants: Sequence[Mapping[str, Value]]  # sets of options that together reach every rule: tests play them all
+
+    def start(self, seats: int, chosen: Options | None = None) -> State:
+        """A new game before its first move, checked: seats and options fit, or a named error."""
+        self.check_seats(seats)
+        return self.new(seats, self.settle(chosen or {}))
+
+    def check_seats(self, seats: int) -> None:
+        if not self.least_seats <= seats <= self.most_seats:
+            span = f"{self.least_seats} to {self.most_seats}"
+            expected = f"{self.least_seats} seats" if self.least_seats == self.most_seats else f"{span} seats"
+            raise WrongSeats(self.title["en"], expected, str(seats))
+
+    def check_seat(self, seat: int, seats: int) -> None:
+        """Is it a seat at the table (or ONLOOKER)?"""
+        if seat != ONLOOKER and not 0 <= seat < seats:
+            raise WrongSeats("Seat", f"0 to {seats - 1}", str(seat))
+
+    def settle(self, chosen: Options) -> dict[str, Value]:
+        return settle(self.slug, self.options, chosen)
+
+    @abstractmethod
+    def new(self, seats: int, options: Options) -> State:
+        """A new game; seats and options are settled. An option that does not fit these seats is a BadOption."""
+
+    @abstractmethod
+    def read_state(self, text: str) -> State:
+        """The inverse of State.text()."""
+
+    @abstractmethod
+    def look(self, state: State, seat: int, heard: list[Event]) -> View:
+        """What a seat (or ONLOOKER) may know now, given what it has heard so far."""
+
+    @abstractmethod
+    def read_view(self, text: str) -> View:
+        """The inverse of View.text()."""
+
+    @abstractmethod
+    def hear(self, before: State, action: int, after: State, seat: int) -> list[Event]:
+        """What a seat (or ONLOOKER) sees and hears of one action or outcome, in the order of the rules."""
+
+    @abstractmethod
+    def worlds(self, view: View) -> Worlds:
+        """Which truths fit a view."""
+
+    @abstractmethod
+    def say_action(self, action: int, lang: str) -> str:
+        """An action or outcome in words; no two actions have the same words."""
+
+    @abstractmethod
+    def read_action(self, words: str, lang: str) -> int:
+        """The inverse of say_action, forgiving about case and spaces; else a MalformedText."""
+
+    @abstractmethod
+    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
+        """One line of the log; names[seat] is what a seat is called."""
+
+    @abstractmethod
+    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
+        """What is asked of whom now, in one sentence: “Your turn: move 5.”"""
+
+    @abstractmethod
+    def say_rule(self, rule: str, lang: str) -> str:
+        """A rule that State.forbidden_by can name, in one sentence without its number."""
+
+    @abstractmethod
+    def say_reason(self, reason: str, lang: str) -> str:
+        """Why the game ended, in one sentence."""

@@ -1,0 +1,1 @@
+"""Top Secret Spies, also known as Heimlich & Co. (Wolfgang Kramer)."""

@@ -1,0 +1,1 @@
+"""Undercover (Doris and Daniel Danzer, 2016)."""

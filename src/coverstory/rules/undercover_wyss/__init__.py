@@ -1,0 +1,1 @@
+"""Undercover (Geni Wyss, 1999)."""

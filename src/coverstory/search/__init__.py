@@ -1,0 +1,1 @@
+"""Algorithms over the contract; no file here names a game."""

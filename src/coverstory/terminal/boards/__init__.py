@@ -1,0 +1,1 @@
+"""The four boards as text."""

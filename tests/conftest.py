@@ -1,0 +1,17 @@
+"""What all tests share: Hypothesis is told not to time anything."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+# Machines are shared and noisy: a deadline would be a timed assertion.
+settings.register_profile(
+    "coverstory",
+    deadline=None,
+    derandomize=bool(os.environ.get("CI")),
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    max_examples=int(os.environ.get("COVERSTORY_EXAMPLES", "20")),
+)
+settings.load_profile("coverstory")

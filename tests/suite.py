@@ -1,0 +1,228 @@
+"""The promises of the contract, each as a check of one random game; test_contract.py asks them of every variant."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+from coverstory.errors import IllegalAction
+from coverstory.match.match import Match, state_of
+from coverstory.match.record import read_record, write_record
+from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, State, View, read_event
+from coverstory.rules.game import Game
+from coverstory.rules.languages import LANGUAGES, seat_names
+from coverstory.rules.options import Options
+from coverstory.rules.rng import Rng, Source
+
+PARTS = ("{", "}", "None", "Platz -", "seat -", "Seat -")  # never in a sentence for people
+
+
+def random_match(game: Game, seats: int, options: Options, rng: Rng) -> Iterator[Match]:
+    """A match as it stands before each action and at its end."""
+    match = Match(game, seats, options)
+    while True:
+        yield match
+        state = state_of(match)
+        who = state.to_act()
+        if who == OVER:
+            return
+        match.enter(state.draw(rng) if who == CHANCE else state.pick(rng))
+
+
+def check_choices(game: Game, seats: int, options: Options, seed: int) -> None:
+    """What is offered is ordered, distinct, countable, legal; chance has positive weights; nothing else is legal."""
+    rng = Rng(seed)
+    for match in random_match(game, seats, options, rng):
+        state = state_of(match)
+        assert state.seats() == seats
+        offered = list(state.legal_actions())
+        outcomes = [outcome for outcome, _ in state.chance_outcomes()] if state.to_act() == CHANCE else []
+        assert offered == sorted(set(offered))
+        assert state.legal_count() == len(offered)
+        if 0 <= state.to_act():
+            assert offered
+            assert state.pick(rng) in offered
+            n = rng.below(len(offered))
+            assert state.nth_legal(n) == offered[n]
+            assert state.is_legal(offered[n])
+        else:
+            assert state.to_act() in (CHANCE, OVER)
+            assert not offered
+        if state.to_act() == CHANCE:
+            assert len(set(outcomes)) == len(outcomes)
+            assert all(chance > 0 for _, chance in state.chance_outcomes())
+            assert sum(chance for _, chance in state.chance_outcomes()) == 1
+            assert state.draw(rng) in outcomes
+
+
+def check_refusals(game: Game, seats: int, options: Options, seed: int) -> None:
+    """An illegal action names a rule that has a sentence, and changes nothing."""
+    rng = Rng(seed)
+    codes = {-1, -5, 10**6, 2**61, 10**30}
+    for match in random_match(game, seats, options, rng):
+        state = state_of(match)
+        offered = set(state.legal_actions()) | (
+            {o for o, _ in state.chance_outcomes()} if state.to_act() == CHANCE else set()
+        )
+        text = state.text()
+        for code in sorted(codes - offered)[:: max(1, len(codes) // 12)]:
+            try:
+                state.apply(code)
+            except IllegalAction as error:
+                if state.to_act() >= 0 and abs(code) < 2**62:
+                    assert error.rule, f"no rule forbids {code} here: {text}"
+                    for lang in LANGUAGES:
+                        check_sentence(game.say_rule(error.rule, lang))
+            else:
+                raise AssertionError(f"{code} was let through at {text}")
+        assert state.text() == text
+        codes |= set(list(offered)[:: max(1, len(offered) // 8)])
+
+
+def check_words(game: Game, seats: int, options: Options, seed: int) -> None:
+    """Actions, events and tasks can be said in both languages; actions read back."""
+    rng = Rng(seed)
+    for match in random_match(game, seats, options, rng):
+        state = state_of(match)
+        known = list(state.legal_actions()) or [o for o, _ in state.chance_outcomes() if state.to_act() == CHANCE]
+        for lang in LANGUAGES:
+            names = seat_names(seats, lang)
+            said = [game.say_action(action, lang) for action in known[:: max(1, len(known) // 16)]]
+            assert len(set(said)) == len(said)
+            for words in said:
+                check_sentence(words)
+                assert game.say_action(game.read_action(words, lang), lang) == words
+                assert game.read_action("  " + words.upper() + " ", lang) == game.read_action(words, lang)
+            for seat in (*range(seats), ONLOOKER):
+                check_sentence(game.say_task(match.view(seat), lang, names))
+    for seat in (*range(seats), ONLOOKER):
+        for event in match.heard(seat):
+            assert read_event(event.text()) == event
+            for lang in LANGUAGES:
+                check_sentence(game.say_event(event, lang, seat_names(seats, lang)))
+    outcome = match.outcome()
+    assert outcome is not None
+    for lang in LANGUAGES:
+        check_sentence(game.say_reason(outcome.reason, lang))
+
+
+def check_sentence(words: str) -> None:
+    assert words.strip() == words
+    assert words
+    assert not any(part in words for part in PARTS), words
+
+
+def check_text_forms(game: Game, seats: int, options: Options, seed: int) -> None:
+    """States and views print and parse; what was parsed plays on in the same way."""
+    rng = Rng(seed)
+    for match in random_match(game, seats, options, rng):
+        state = state_of(match)
+        again = game.read_state(state.text())
+        assert again.text() == state.text()
+        assert again.to_act() == state.to_act()
+        assert list(again.legal_actions()) == list(state.legal_actions())
+        for seat in (*range(seats), ONLOOKER):
+            view = match.view(seat)
+            assert game.read_view(view.text()).text() == view.text()
+            assert view.to_act() == state.to_act()
+
+
+def check_copies(game: Game, seats: int, options: Options, seed: int) -> None:
+    """A copy and its original never touch each other, whichever of them is played on."""
+    rng = Rng(seed)
+    for match in random_match(game, seats, options, rng):
+        state = state_of(match)
+        text = state.text()
+        copy = state.copy()
+        assert copy.text() == text
+        play_on(copy, rng, 12)
+        assert state.text() == text
+        other = state.copy()
+        kept = other.copy()
+        play_on(other, rng, 3)
+        assert kept.text() == text
+
+
+def play_on(state: State, rng: Source, moves: int) -> None:
+    for _ in range(moves):
+        who = state.to_act()
+        if who == OVER:
+            return
+        state.advance(state.draw(rng) if who == CHANCE else state.pick(rng))
+
+
+def check_worlds(game: Game, seats: int, options: Options, seed: int) -> None:
+    """A sampled world gives the seat the same view, offers and refusals, and can be played to its end."""
+    rng = Rng(seed)
+    steps = 0
+    for match in random_match(game, seats, options, rng):
+        steps += 1
+        if steps > 30 and rng.below(6):
+            continue  # every position early in the game, some of them later
+        state = state_of(match)
+        for seat in (*range(seats), ONLOOKER):
+            view = match.view(seat)
+            world = game.worlds(view).sample(rng)
+            assert game.look(world, seat, list(view.heard)).text() == view.text()
+            assert world.to_act() == state.to_act()
+            if seat == state.to_act():
+                assert list(world.legal_actions()) == list(state.legal_actions())
+                for code in (0, 1, 7, 50, 333, 1500):
+                    if not state.is_legal(code):
+                        assert world.forbidden_by(code) == state.forbidden_by(code)
+            if rng.below(20) == 0:
+                play_on(world, rng, 100_000)
+                assert world.outcome().scores is not None
+
+
+def check_sealed(game: Game, seats: int, options: Options, seed: int) -> None:
+    """From a view no State and no random source can be reached."""
+    rng = Rng(seed)
+    for number, match in enumerate(random_match(game, seats, options, rng)):
+        if number % 7 == 0:
+            for seat in (*range(seats), ONLOOKER):
+                for thing in reachable(match.view(seat)):
+                    assert not isinstance(thing, State | Source), f"seat {seat} can reach {thing!r}"
+
+
+def reachable(view: View) -> Iterator[object]:
+    """Everything that can be reached from a view, but for classes, modules and functions."""
+    queue: list[object] = [view]
+    seen: set[int] = set()
+    while queue:
+        thing = queue.pop()
+        if id(thing) in seen or isinstance(thing, type) or type(thing).__name__ in ("module", "function", "ABCMeta"):
+            continue
+        seen.add(id(thing))
+        yield thing
+        queue.extend(gc.get_referents(thing))
+
+
+def check_record(game: Game, seats: int, options: Options, seed: int) -> None:
+    """A record replays to the same State, byte for byte, and to the same things heard."""
+    for match in random_match(game, seats, options, Rng(seed)):
+        pass
+    line = write_record(match.record())
+    record = read_record(line)
+    again = Match(game, record.seats, record.options)
+    for action in record.actions:
+        again.enter(action)
+    assert write_record(again.record()) == line
+    assert state_of(again).text() == state_of(match).text()
+    for seat in (*range(seats), ONLOOKER):
+        assert again.heard(seat) == match.heard(seat)
+    outcome = match.outcome()
+    assert outcome is not None
+    assert len(outcome.scores) == len(outcome.places) == seats
+
+
+CHECKS = (
+    check_choices,
+    check_refusals,
+    check_words,
+    check_text_forms,
+    check_copies,
+    check_worlds,
+    check_sealed,
+    check_record,
+)
