@@ -1,0 +1,218 @@
+"""One door to everything: `python3 dev.py play` to play, `python3 dev.py test` to check all of it.
+
+    python3 dev.py setup      only set up: the environment is .venv, with .venv/bin/coverstory
+    python3 dev.py play       set up, then play in the terminal against bots (arguments go to `coverstory play`)
+    python3 dev.py test       set up, then every check and every test, on both builds
+    python3 dev.py check      set up, then format, lint, strict types and import contracts
+    python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`)
+    python3 dev.py goldens    set up, then write the golden playthroughs anew
+
+Needs Python 3.11 or later with venv, and nothing else. A C compiler is used where there is one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+PACKAGE = VENV / "package"  # a copy that is built there: objects of unchanged sources are kept, and src/ stays clean
+SOURCES = ("src", "setup.py", "pyproject.toml", "README.md", "LICENSE")
+
+
+def main(words: list[str]) -> int:
+    commands: dict[str, Callable[[list[str]], int]] = {
+        "setup": lambda _: 0,
+        "play": play,
+        "test": test,
+        "check": lambda _: check(),
+        "bench": bench,
+        "goldens": lambda _: goldens(),
+    }
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(__doc__)
+        return 0
+    if words[0] not in commands:
+        stop(f"“{words[0]}” is no command of dev.py: choose one of {', '.join(commands)}.")
+    set_up()
+    return commands[words[0]](words[1:])
+
+
+# What each command does once all is set up.
+
+
+def play(words: list[str]) -> int:
+    return subprocess.call([str(BIN / "coverstory"), "play", *words], env=installed())
+
+
+def test(words: list[str]) -> int:
+    """Plain Python with coverage first, since it says most; then the same tests on the compiled package."""
+    check()
+    workers = ["-n", "2"]
+    covered = [
+        "--cov=coverstory.rules",
+        "--cov-branch",
+        "--cov-fail-under=100",
+        "--cov-report=term-missing:skip-covered",
+    ]
+    run_step("Tests on plain Python, with coverage of the rules", "pytest", *workers, *covered, *words, env=plain())
+    if is_compiled():
+        run_step("Tests on the compiled package", "pytest", *workers, *words, env=installed())
+    else:
+        say("The package is not compiled here, so the tests ran on plain Python only.")
+    return 0
+
+
+def check() -> int:
+    run_step("Format", "ruff", "format", "--check", "--quiet", ".")
+    run_step("Lint", "ruff", "check", "--quiet", ".")
+    run_step("Strict types", "mypy")
+    run_step("Import contracts", "lint-imports", env=plain())
+    return 0
+
+
+def bench(words: list[str]) -> int:
+    install_locked("requirements-bench.txt", "OpenSpiel, to compare with")
+    return subprocess.call([str(BIN / "coverstory"), "bench", *words], env=installed())
+
+
+def goldens() -> int:
+    run_step("Golden playthroughs", "tests/goldens.py", env=installed())
+    return 0
+
+
+# Setting up.
+
+
+def set_up() -> None:
+    if sys.version_info < (3, 11):  # noqa: UP036  # somebody may start it with an older one
+        stop(f"Coverstory needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+    make_environment()
+    install_locked("requirements-dev.txt", "tools and libraries")
+    install_package()
+
+
+def make_environment() -> None:
+    version = f"{sys.version_info.major}.{sys.version_info.minor}\n"
+    if PYTHON.exists() and read(VENV / "python-version") == version:
+        return
+    try:
+        import ensurepip  # noqa: F401  # Debian ships venv without it, and then fails halfway
+        import venv
+    except ImportError:
+        stop("Python's venv is missing: install it (on Debian and Ubuntu: apt install python3-venv) and try again.")
+    say("Making the environment .venv")
+    venv.create(VENV, with_pip=True, clear=True)
+    (VENV / "python-version").write_text(version)
+
+
+def install_locked(name: str, what: str) -> None:
+    stamp = digest([ROOT / name])
+    mark = VENV / f"{name}.installed"
+    if read(mark) == stamp:
+        return
+    say(f"Installing {what} ({name})")
+    pip("install", "--require-hashes", "-r", str(ROOT / name))
+    mark.write_text(stamp)
+
+
+def install_package() -> None:
+    stamp = digest(source_files()) + os.environ.get("COVERSTORY_PURE", "")
+    mark = VENV / "package.installed"
+    if read(mark) == stamp:
+        return
+    say("Building Coverstory (with a C compiler this takes a minute or two)")
+    copy_sources()
+    pip("install", "--no-deps", "--no-build-isolation", "--force-reinstall", str(PACKAGE))
+    mark.write_text(stamp)
+    if not is_compiled():
+        say("Not compiled: no working C compiler was found. Everything works, but bots and simulations are slower.")
+
+
+def copy_sources() -> None:
+    """Bring the copy up to date, touching only what changed, so that unchanged objects need no compiler."""
+    shutil.rmtree(PACKAGE / "src", ignore_errors=True)
+    for old in (PACKAGE / "build").glob("lib*"):
+        shutil.rmtree(old)  # a module that was deleted or renamed must not be installed from there
+    PACKAGE.mkdir(exist_ok=True)
+    for name in SOURCES:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, PACKAGE / name, ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
+        else:
+            shutil.copy2(ROOT / name, PACKAGE / name)
+
+
+def source_files() -> list[Path]:
+    found = [ROOT / name for name in SOURCES if (ROOT / name).is_file()]
+    inside = (ROOT / "src").rglob("*")
+    return found + sorted(path for path in inside if path.suffix in (".py", ".typed", ".md") and path.is_file())
+
+
+def digest(paths: Iterable[Path]) -> str:
+    total = hashlib.sha256()
+    for path in paths:
+        total.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
+    return total.hexdigest()
+
+
+def is_compiled() -> bool:
+    code = "import coverstory.rules.contract as c, sys; sys.exit(c.__file__.endswith('.py'))"
+    return subprocess.call([str(PYTHON), "-c", code], env=installed(), cwd=VENV) == 0
+
+
+# Small things.
+
+
+def run_step(title: str, tool: str, *words: str, env: dict[str, str] | None = None) -> None:
+    """Run one tool of the environment; if it fails, so do we."""
+    say(title)
+    program = [str(PYTHON), str(ROOT / tool)] if tool.endswith(".py") else [str(BIN / tool)]
+    started = time.monotonic()
+    code = subprocess.call([*program, *words], cwd=ROOT, env=env or installed())
+    if code:
+        stop(f"{title}: failed (exit code {code}).", code)
+    print(f"   done in {time.monotonic() - started:.0f} s", flush=True)
+
+
+def pip(*words: str) -> None:
+    program = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    if code := subprocess.call([*program, *words], cwd=VENV, env=installed()):
+        stop(
+            f"pip {words[0]} failed (exit code {code}); its own words are above. Is the package index reachable?", code
+        )
+
+
+def plain() -> dict[str, str]:
+    """The sources as they lie in src/, interpreted."""
+    return {**installed(), "PYTHONPATH": str(ROOT / "src")}
+
+
+def installed() -> dict[str, str]:
+    """The package as it is installed in .venv, compiled where that was possible."""
+    return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+
+
+def read(path: Path) -> str:
+    return path.read_text() if path.exists() else ""
+
+
+def say(words: str) -> None:
+    print(f"── {words}", flush=True)
+
+
+def stop(words: str, code: int = 2) -> None:
+    print(words, file=sys.stderr)
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
