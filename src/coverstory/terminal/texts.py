@@ -1,0 +1,86 @@
+"""What the terminal itself says, in both languages; the games bring their own words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from coverstory.rules.game import Game
+from coverstory.rules.languages import join_words
+from coverstory.rules.outcome import Outcome
+
+TEXTS: Mapping[str, Mapping[str, str]] = {
+    "which_game": {"en": "Which game? (number or name) ", "de": "Welches Spiel? (Nummer oder Name) "},
+    "welcome": {
+        "en": "{game}. You are {you}; the others are bots that move at random. Type ? for help.",
+        "de": "{game}. Du bist {you}; die anderen sind Bots, die zufällig ziehen. ? zeigt die Hilfe.",
+    },
+    "choose": {"en": "Your choice> ", "de": "Deine Wahl> "},
+    "many": {
+        "en": "{count} choices. Write one in words, for example “{first}” or “{last}”. “list” shows all.",
+        "de": "{count} Möglichkeiten. Schreib eine in Worten, etwa „{first}“ oder „{last}“. „liste“ zeigt alle.",
+    },
+    "help": {
+        "en": (
+            "Type the number of a choice, or the choice in words.\n"
+            "  list         all choices          board        the board again\n"
+            "  rules        the whole rules      rules {rule}    one rule\n"
+            "  log          all that happened    quit         leave the game"
+        ),
+        "de": (
+            "Schreib die Nummer einer Möglichkeit oder die Möglichkeit in Worten.\n"
+            "  liste        alle Möglichkeiten   brett        das Brett noch einmal\n"
+            "  regeln       alle Regeln          regeln {rule}   eine Regel\n"
+            "  verlauf      was bisher geschah   ende         das Spiel verlassen"
+        ),
+    },
+    "no_number": {
+        "en": "There is no choice {number}: choose 1 to {count}.",
+        "de": "Eine Möglichkeit {number} gibt es nicht: wähle 1 bis {count}.",
+    },
+    "not_understood": {
+        "en": "“{words}” is none of the choices. Type ? for help.",
+        "de": "„{words}“ ist keine der Möglichkeiten. ? zeigt die Hilfe.",
+    },
+    "refused": {"en": "{rule}: {sentence}", "de": "{rule}: {sentence}"},
+    "no_rule": {"en": "There is no rule {rule}.", "de": "Eine Regel {rule} gibt es nicht."},
+    "left": {"en": "You left the game.", "de": "Du hast das Spiel verlassen."},
+    "no_more_input": {
+        "en": "There is no more input, so the game stops here.",
+        "de": "Es kommt keine Eingabe mehr, darum endet das Spiel hier.",
+    },
+    "recorded": {"en": "Recorded in {file}.", "de": "Aufgezeichnet in {file}."},
+    "unfinished": {"en": "The record ends before the game.", "de": "Die Aufzeichnung endet vor dem Spiel."},
+    "score": {"en": "  {name}: {score}", "de": "  {name}: {score}"},
+    "won": {"en": "{names} won.", "de": "Gewonnen: {names}."},
+    "nobody_won": {"en": "Nobody won.", "de": "Niemand hat gewonnen."},
+    "you": {"en": "You", "de": "Du"},
+    "bot": {"en": "Bot {seat}", "de": "Bot {seat}"},
+    "header": {
+        "en": "{game}, {seats} players, record {number}, as {who} saw it",
+        "de": "{game}, {seats} Personen, Aufzeichnung {number}, gesehen von {who}",
+    },
+    "onlooker": {"en": "an onlooker", "de": "außen"},
+}
+
+# What may be typed instead of a choice, whatever the language.
+COMMANDS: Mapping[str, Sequence[str]] = {
+    "help": ("?", "help", "hilfe"),
+    "list": ("list", "liste"),
+    "board": ("board", "brett"),
+    "rules": ("rules", "regeln"),
+    "log": ("log", "verlauf"),
+    "quit": ("quit", "exit", "ende"),
+}
+
+
+def text(name: str, lang: str, **values: object) -> str:
+    return TEXTS[name][lang].format(**values)
+
+
+def say_outcome(game: Game, outcome: Outcome, lang: str, names: Sequence[str]) -> str:
+    """Why it ended, every score, who won."""
+    lines = [game.say_reason(outcome.reason, lang)]
+    lines += [text("score", lang, name=names[seat], score=score) for seat, score in enumerate(outcome.scores)]
+    winners = [names[seat] for seat in outcome.winners]
+    lines.append(text("won", lang, names=join_words(winners, lang)) if winners else text("nobody_won", lang))
+    return "\n".join(lines)

@@ -1,0 +1,43 @@
+"""Every promise of the contract, for every game, number of seats and variant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from suite import CHECKS
+
+import coverstory.rules.contract
+from coverstory.rules.catalogue import GAMES
+from coverstory.rules.game import Game
+from coverstory.rules.options import Options
+
+# Plain Python is a hundred times slower; there one game of each kind must do.
+SEEDS = 1 if str(coverstory.rules.contract.__file__).endswith(".py") else 5
+
+TABLES = [
+    (game, seats, options)
+    for game in GAMES.values()
+    for seats in range(game.least_seats, game.most_seats + 1)
+    for options in game.variants
+]
+
+
+def name_of(value: object) -> str | None:
+    if isinstance(value, Game):
+        return value.slug
+    if isinstance(value, dict):
+        return ",".join(f"{key}={choice}" for key, choice in value.items()) or "default"
+    return value.__name__ if callable(value) else None
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=name_of)
+@pytest.mark.parametrize("check", CHECKS, ids=name_of)
+def test_promise(check: Callable[[Game, int, Options, int], None], game: Game, seats: int, options: Options) -> None:
+    for seed in range(SEEDS):
+        check(game, seats, options, 1000 * seats + seed)
+
+
+def test_every_game_has_its_default_among_its_variants() -> None:
+    for game in GAMES.values():
+        assert game.variants[0] == {}

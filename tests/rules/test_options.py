@@ -1,0 +1,119 @@
+"""Options: proper values in one form, anything else a named error with what was expected."""
+
+from __future__ import annotations
+
+import pytest
+
+from coverstory.errors import BadOption, UnknownGame, UnknownLanguage, UnknownOption, WrongSeats
+from coverstory.rules.catalogue import GAMES, find_game
+from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.languages import LANGUAGES, join_words, seat_names, speak
+from coverstory.rules.options import Choice, Flag, Option, Text, Value, Whole, settle
+
+ABOUT = {"en": "…", "de": "…"}
+OPTIONS: tuple[Option, ...] = (
+    Flag("cards", "T11", False, ABOUT),
+    Whole("decoys", "H8", 5, -1, 5, ABOUT),
+    Choice("track", "U8", "standard", ("standard", "classified"), ABOUT),
+    Text("colours", "U13", "ROY", "three letters", lambda word: word.upper() if len(word) == 3 else None, ABOUT),
+)
+
+
+def test_defaults_fill_what_is_not_chosen() -> None:
+    assert settle("demo", OPTIONS, {}) == {"cards": False, "decoys": 5, "track": "standard", "colours": "ROY"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "proper"),
+    [
+        ("cards", "TRUE", True),
+        ("cards", "yes", True),
+        ("cards", True, True),
+        ("cards", 1, True),
+        ("cards", "off", False),
+        ("cards", False, False),
+        ("decoys", "3", 3),
+        ("decoys", 0, 0),
+        ("decoys", "-1", -1),
+        ("track", "Classified", "classified"),
+        ("colours", "gbp", "GBP"),
+    ],
+)
+def test_values_come_to_one_form(name: str, value: Value, proper: Value) -> None:
+    settled = settle("demo", OPTIONS, {name: value})[name]
+    assert settled == proper
+    assert type(settled) is type(proper)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("cards", "maybe"),
+        ("cards", ""),
+        ("decoys", "6"),
+        ("decoys", "-2"),
+        ("decoys", "three"),
+        ("decoys", True),
+        ("decoys", "1.5"),
+        ("decoys", "9" * 30),
+        ("track", "fast"),
+        ("colours", "R"),
+    ],
+)
+def test_a_value_that_does_not_fit_is_a_bad_option(name: str, value: Value) -> None:
+    with pytest.raises(BadOption) as refused:
+        settle("demo", OPTIONS, {name: value})
+    assert refused.value.what == f"Option {name}"
+    assert refused.value.got == repr(value)
+    assert refused.value.rule
+
+
+def test_an_unknown_option_names_the_known_ones() -> None:
+    with pytest.raises(UnknownOption, match="expected cards, decoys, track, colours, got colour"):
+        settle("demo", OPTIONS, {"colour": "R"})
+    with pytest.raises(UnknownOption, match="expected none, got x"):
+        settle("demo", (), {"x": 1})
+
+
+def test_every_option_of_every_game_takes_its_default_and_speaks_both_languages() -> None:
+    for game in GAMES.values():
+        for option in game.options:
+            assert option.read(option.default) == option.default
+            assert option.about["en"] != option.about["de"]
+            assert option.rule
+
+
+def test_every_game_refuses_seats_it_is_not_for() -> None:
+    for game in GAMES.values():
+        for seats in (game.least_seats - 1, game.most_seats + 1, -1, 0, 1000):
+            with pytest.raises(WrongSeats, match="seats, got"):
+                game.start(seats)
+
+
+def test_a_seat_must_be_at_the_table() -> None:
+    game = find_game("agent_hunter")
+    game.check_seat(ONLOOKER, 2)
+    game.check_seat(1, 2)
+    for seat in (2, -2):
+        with pytest.raises(WrongSeats, match="expected 0 to 1"):
+            game.check_seat(seat, 2)
+
+
+def test_an_unknown_game_names_the_four() -> None:
+    with pytest.raises(
+        UnknownGame, match="agent_hunter, undercover_danzer, undercover_wyss, top_secret_spies, got 'chess'"
+    ):
+        find_game("chess")
+
+
+def test_we_speak_english_and_german() -> None:
+    assert [speak(lang) for lang in LANGUAGES] == ["en", "de"]
+    with pytest.raises(UnknownLanguage, match="expected en or de, got 'fr'"):
+        speak("fr")
+    assert seat_names(2, "de") == ["Platz 0", "Platz 1"]
+
+
+def test_lists_are_joined_as_people_write_them() -> None:
+    assert join_words(["a"], "en") == "a"
+    assert join_words(["a", "b"], "de") == "a und b"
+    assert join_words(["a", "b", "c"], "en") == "a, b and c"
