@@ -26,7 +26,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 PACKAGE = VENV / "package"  # a copy that is built there: objects of unchanged sources are kept, and src/ stays clean
-SOURCES = ("src", "setup.py", "pyproject.toml", "README.md", "LICENSE")
+SOURCES = ("src", "docs/rules", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
 
 
 def main(words: list[str]) -> int:
@@ -140,21 +140,18 @@ def install_package() -> None:
 
 def copy_sources() -> None:
     """Bring the copy up to date, touching only what changed, so that unchanged objects need no compiler."""
-    shutil.rmtree(PACKAGE / "src", ignore_errors=True)
-    for old in (PACKAGE / "build").glob("lib*"):
-        shutil.rmtree(old)  # a module that was deleted or renamed must not be installed from there
-    PACKAGE.mkdir(exist_ok=True)
-    for name in SOURCES:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, PACKAGE / name, ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
-        else:
-            shutil.copy2(ROOT / name, PACKAGE / name)
+    for old in [PACKAGE / "src", PACKAGE / "docs", *(PACKAGE / "build").glob("lib*")]:
+        shutil.rmtree(old, ignore_errors=True)  # what was deleted or renamed must not be installed from there
+    for path in source_files():
+        copy = PACKAGE / path.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, copy)
 
 
 def source_files() -> list[Path]:
-    found = [ROOT / name for name in SOURCES if (ROOT / name).is_file()]
-    inside = (ROOT / "src").rglob("*")
-    return found + sorted(path for path in inside if path.suffix in (".py", ".typed", ".md") and path.is_file())
+    named = [ROOT / name for name in SOURCES]
+    inside = [path for folder in named if folder.is_dir() for path in folder.rglob("*")]
+    return sorted(path for path in named + inside if path.is_file() and "__pycache__" not in path.parts)
 
 
 def digest(paths: Iterable[Path]) -> str:

@@ -1,15 +1,25 @@
 """Compile rules and search with mypyc where we can; otherwise the package is plain Python and merely slower."""
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import BaseError
+from setuptools.command.build_py import build_py
+from setuptools.errors import BaseError, CCompilerError
 
-# Doors and words are not on the hot path: leaving them out halves the time to build.
-PLAIN = {"__init__.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}
+HERE = Path(__file__).parent
+PLAIN = {"__init__.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}  # not on the hot path
+
+
+class BuildWithTexts(build_py):
+    """The rules texts lie in docs/rules, where people look for them; an installed package carries them too."""
+
+    def run(self) -> None:
+        super().run()
+        shutil.copytree(HERE / "docs" / "rules", Path(self.build_lib) / "coverstory" / "texts", dirs_exist_ok=True)
 
 
 class OptionalBuildExt(build_ext):
@@ -18,7 +28,7 @@ class OptionalBuildExt(build_ext):
     def run(self) -> None:
         try:
             super().run()
-        except (BaseError, OSError) as error:  # no compiler, or a broken one
+        except (BaseError, CCompilerError, OSError) as error:  # no compiler, or a broken one
             print(f"warning: not compiled ({error}); Coverstory will run as plain Python, slower", file=sys.stderr)
             self.extensions = []
 
@@ -28,7 +38,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    os.chdir(Path(__file__).parent)
+    os.chdir(HERE)
     rooms = [Path("src/coverstory") / room for room in ("rules", "search")]
     sources = sorted(str(path) for room in rooms for path in room.rglob("*.py") if path.name not in PLAIN)
     found = mypycify(["--strict", *sources], group_name="coverstory")
@@ -38,4 +48,4 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt})
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt, "build_py": BuildWithTexts})

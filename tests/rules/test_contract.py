@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from suite import CHECKS
 
 import coverstory.rules.contract
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
+from suite import CHECKS
 
 # Plain Python is a hundred times slower; there one game of each kind must do.
 SEEDS = 1 if str(coverstory.rules.contract.__file__).endswith(".py") else 5

@@ -1,0 +1,100 @@
+"""Records replay to the same end; anything altered, cut or foreign is refused with a sentence."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from coverstory.errors import BadOption, MalformedRecord, UnknownGame, UnknownOption, UnknownVersion, WrongSeats
+from coverstory.match.match import Match, state_of
+from coverstory.match.record import Ending, Record, read_record, write_record
+from coverstory.match.replay import open_match, replay, steps
+from coverstory.rules.catalogue import GAMES
+from coverstory.rules.contract import CHANCE
+from coverstory.rules.rng import Rng
+
+
+def recorded(slug: str, seats: int) -> tuple[Match, Record]:
+    match = Match(GAMES[slug], seats)
+    rng = Rng(7)
+    while not match.over:
+        state = state_of(match)
+        match.enter(state.draw(rng) if state.to_act() == CHANCE else state.pick(rng))
+    return match, match.record()
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_record_replays_to_the_same_state(slug: str) -> None:
+    match, record = recorded(slug, GAMES[slug].most_seats)
+    again = replay(read_record(write_record(record)))
+    assert state_of(again).text() == state_of(match).text()
+
+
+def test_an_unfinished_record_replays_as_far_as_it_goes() -> None:
+    _, record = recorded("agent_hunter", 2)
+    cut = msgspec.structs.replace(record, actions=record.actions[:9], ending=None)
+    match = replay(cut)
+    assert not match.over
+    assert match.record().actions == record.actions[:9]
+
+
+def test_a_changed_action_does_not_replay() -> None:
+    _, record = recorded("agent_hunter", 2)
+    changed = msgspec.structs.replace(record, actions=[99_999, *record.actions[1:]])
+    with pytest.raises(MalformedRecord, match="Entry 0: expected an action that the rules allow"):
+        replay(changed)
+
+
+def test_an_action_after_the_end_does_not_replay() -> None:
+    _, record = recorded("agent_hunter", 2)
+    with pytest.raises(MalformedRecord, match=f"Entry {len(record.actions)}"):
+        replay(msgspec.structs.replace(record, actions=[*record.actions, 0]))
+
+
+def test_a_changed_ending_does_not_replay() -> None:
+    _, record = recorded("agent_hunter", 2)
+    with pytest.raises(MalformedRecord, match="Ending"):
+        replay(msgspec.structs.replace(record, ending=Ending("houses", [9, 9], [1, 1])))
+    with pytest.raises(MalformedRecord, match="Ending"):
+        replay(msgspec.structs.replace(record, actions=record.actions[:-1]))
+
+
+def test_steps_show_each_action_after_it_was_carried_out() -> None:
+    _, record = recorded("agent_hunter", 2)
+    match = open_match(record)
+    seen = [(action, match.record().actions[-1]) for action in steps(match, record)]
+    assert [action for action, _ in seen] == record.actions
+    assert all(action == last for action, last in seen)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"{}",
+        b"[1, 2]",
+        b'{"game": "agent_hunter"',
+        b'{"game": 3, "rules": 1, "seats": 2, "options": {}, "actions": []}',
+        b'{"game": "agent_hunter", "rules": 1, "seats": 2, "options": {}, "actions": ["x"]}',
+        b'{"game": "agent_hunter", "rules": 1, "seats": 2, "options": {}, "actions": [], "seed": 5}',
+        b'{"game": "agent_hunter", "rules": 1, "seats": 2, "options": {"cards": [1]}, "actions": []}',
+        b"\xff\xfe",
+    ],
+)
+def test_a_line_that_is_no_record_is_refused(line: bytes) -> None:
+    with pytest.raises(MalformedRecord, match="expected one JSON object a line"):
+        read_record(line)
+
+
+def test_a_record_names_a_game_seats_options_and_version_that_exist() -> None:
+    version = GAMES["agent_hunter"].version
+    with pytest.raises(UnknownGame):
+        replay(Record("chess", 1, 2, {}, []))
+    with pytest.raises(WrongSeats):
+        replay(Record("agent_hunter", version, 3, {}, []))
+    with pytest.raises(UnknownOption):
+        replay(Record("agent_hunter", version, 2, {"speed": 3}, []))
+    with pytest.raises(BadOption):
+        replay(Record("agent_hunter", version, 2, {"cards": 11}, []))
+    with pytest.raises(UnknownVersion, match=f"expected version {version}, got version 999"):
+        replay(Record("agent_hunter", 999, 2, {}, []))
