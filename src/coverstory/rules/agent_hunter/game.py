@@ -1,0 +1,123 @@
+"""Agent Hunter as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from coverstory.rules.agent_hunter.play import HunterState, new_game, read_state
+from coverstory.rules.agent_hunter.table import CARDS, DECOYS, FEWEST_CARDS, HOUSES
+from coverstory.rules.agent_hunter.view import HunterView, hear, look, read_view
+from coverstory.rules.agent_hunter.words import read_action, say_action, say_event, say_reason, say_rule, say_task
+from coverstory.rules.agent_hunter.worlds import HunterWorlds
+from coverstory.rules.contract import Event, State, View
+from coverstory.rules.game import Game
+from coverstory.rules.options import Flag, Options, Whole
+
+
+class HunterGame(Game):
+    slug = "agent_hunter"
+    version = 1
+    title: Mapping[str, str] = {"en": "Agent Hunter", "de": "Agent Hunter"}
+    summary: Mapping[str, str] = {
+        "en": "Find out which agents hide in three safe houses before your own are found.",
+        "de": "Herausfinden, welche Agenten sich in drei Häusern verstecken, ehe die eigenen auffliegen.",
+    }
+    designers = "Mike Elliott"
+    publisher = "Alderac Entertainment Group"
+    year = 2013
+    least_seats = 2
+    most_seats = 2
+    minutes = 15
+    options = (
+        Whole(
+            "cards",
+            "H26",
+            CARDS,
+            FEWEST_CARDS,
+            CARDS,
+            {
+                "en": "How many cards each player has, numbered from 0; fewer than ten are for study.",
+                "de": "Wie viele Karten alle haben, von 0 an gezählt; weniger als zehn sind zum Üben und Rechnen.",
+            },
+        ),
+        Whole(
+            "houses",
+            "H27",
+            HOUSES,
+            1,
+            HOUSES,
+            {
+                "en": "How many houses each player has; fewer than three are for study.",
+                "de": "Wie viele Häuser alle haben; weniger als drei sind zum Üben und Rechnen.",
+            },
+        ),
+        Whole(
+            "decoys",
+            "H28",
+            DECOYS,
+            0,
+            DECOYS,
+            {
+                "en": "How many decoys each player has, and so how many switches.",
+                "de": "Wie viele Lockvögel alle haben und wie oft sie also austauschen können.",
+            },
+        ),
+        Flag(
+            "refill_at_end",
+            "H12",
+            True,
+            {
+                "en": "Whether a house is refilled even when the elimination just made ends the game.",
+                "de": "Ob ein Haus auch dann nachgefüllt wird, wenn das Spiel soeben zu Ende gegangen ist.",
+            },
+        ),
+    )
+    variants = (
+        {},
+        {"refill_at_end": False},
+        {"cards": 4, "decoys": 1},
+        {"cards": 6, "houses": 2, "decoys": 0},
+        {"cards": 4, "houses": 1, "decoys": 5, "refill_at_end": False},
+    )
+
+    def new(self, seats: int, options: Options) -> State:
+        cards, houses, decoys = (int(options[name]) for name in ("cards", "houses", "decoys"))
+        return new_game(cards, houses, decoys, bool(options["refill_at_end"]))
+
+    def read_state(self, text: str) -> State:
+        return read_state(text)
+
+    def look(self, state: State, seat: int, heard: list[Event]) -> View:
+        assert isinstance(state, HunterState)
+        return look(state, seat, heard)
+
+    def read_view(self, text: str) -> View:
+        return read_view(text)
+
+    def hear(self, before: State, action: int, after: State, seat: int) -> list[Event]:
+        assert isinstance(before, HunterState)
+        assert isinstance(after, HunterState)
+        return hear(before, action, after, seat)
+
+    def worlds(self, view: View) -> HunterWorlds:
+        assert isinstance(view, HunterView)
+        return HunterWorlds(view)
+
+    def say_action(self, action: int, lang: str) -> str:
+        return say_action(action, lang)
+
+    def read_action(self, words: str, lang: str) -> int:
+        return read_action(words, lang)
+
+    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
+        return say_event(event, lang, names)
+
+    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
+        assert isinstance(view, HunterView)
+        return say_task(view, lang, names)
+
+    def say_rule(self, rule: str, lang: str) -> str:
+        return say_rule(rule, lang)
+
+    def say_reason(self, reason: str, lang: str) -> str:
+        return say_reason(reason, lang)
