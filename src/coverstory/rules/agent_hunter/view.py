@@ -126,12 +126,11 @@ def hear(before: HunterState, action: i64, after: HunterState, seat: i64) -> lis
 
 
 def placed(site: i64, card: i64, seat: i64) -> Event:
-    """`seat house`, and the card for its owner alone (H2)."""
+    """`placed seat house card` for the owner alone; `placed_unseen seat house` for all others (H2)."""
     owner = owner_of(site)
-    numbers: list[int] = [owner, house_of(site)]
     if owner == seat:
-        numbers.append(card)
-    return Event("placed", numbers)
+        return Event("placed", [owner, house_of(site), card])
+    return Event("placed_unseen", [owner, house_of(site)])
 
 
 def hear_hand_attack(before: HunterState, card: i64, target: i64) -> list[Event]:
@@ -193,7 +192,7 @@ def hear_what_follows(after: HunterState) -> list[Event]:
 
 
 def hear_end(after: HunterState) -> list[Event]:
-    """`ended cap?`, every secret, every point, the sums of a tie, and the winners."""
+    """`ended cap?`, every secret, every point, the sums of a tie, and each winner."""
     news = [Event("ended", [1 if after.quiet == QUIET_CAP else 0])]
     for seat in range(SEATS):
         news.extend(hear_secrets(after, seat))
@@ -204,7 +203,9 @@ def hear_end(after: HunterState) -> list[Event]:
             news.append(Event("hand_sum", [seat, sum_of(after.hand[seat])]))
     places = vec[i64]([0] * SEATS)
     after.places_into(places)
-    news.append(Event("won", [seat for seat in range(SEATS) if places[seat] == 1]))
+    for seat in range(SEATS):
+        if places[seat] == 1:
+            news.append(Event("won", [seat]))
     return news
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from coverstory.errors import MalformedText
 from coverstory.rules.agent_hunter.actions import (
@@ -36,7 +37,7 @@ from coverstory.rules.agent_hunter.table import (
 )
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import Event
-from coverstory.rules.languages import SEAT_WORDS, join_words, speak
+from coverstory.rules.languages import SEAT_WORDS, speak
 
 HOUSE_WORDS: Mapping[str, Sequence[str]] = {"en": ("left", "middle", "right"), "de": ("links", "Mitte", "rechts")}
 
@@ -44,8 +45,8 @@ HOUSE_WORDS: Mapping[str, Sequence[str]] = {"en": ("left", "middle", "right"), "
 HOUSE_STEMS: Mapping[str, Sequence[str]] = {"en": HOUSE_WORDS["en"], "de": ("link", "mittler", "recht")}
 
 RELATIONS: Mapping[str, Sequence[str]] = {
-    "en": ("lower than", "the same as", "higher than"),
-    "de": ("niedriger als", "gleich", "höher als"),
+    "en": ("lower", "the same", "higher"),
+    "de": ("niedriger", "gleich", "höher"),
 }
 
 
@@ -84,9 +85,10 @@ def read_action(words: str, lang: str) -> int:
     return known[plain]
 
 
-# What an event's numbers mean, in their order; a last name in capitals takes all that are left.
+# What an event's numbers mean, in their order; `cards` takes all that are left.
 NUMBERS: Mapping[str, Sequence[str]] = {
-    "placed": ("seat", "house", "CARDS"),
+    "placed": ("seat", "house", "card"),
+    "placed_unseen": ("seat", "house"),
     "started": ("seat",),
     "hand_attack": ("seat", "card", "house"),
     "house_attack": ("seat", "own", "card", "house"),
@@ -99,97 +101,101 @@ NUMBERS: Mapping[str, Sequence[str]] = {
     "switched": ("seat", "house", "card"),
     "decoy": ("seat", "house", "left"),
     "turn": ("seat",),
-    "ended": ("cap",),
+    "ended": ("why",),
     "shown_house": ("seat", "house", "card"),
-    "shown_hand": ("seat", "CARDS"),
+    "shown_hand": ("seat", "cards"),
     "tally": ("seat", "house", "decoys"),
     "points": ("seat", "points"),
     "hand_sum": ("seat", "sum"),
-    "won": ("SEATS",),
+    "won": ("seat",),
 }
 
+BELOW: Mapping[str, int] = {
+    "seat": 2,
+    "house": HOUSES,
+    "own": HOUSES,
+    "relation": 3,
+    "card": CARDS,
+    "cards": CARDS,
+}
+MOST: Final = 1000  # of anything else that is counted
+
+# Without verbs, so that “You” fits as well as a name.
 SENTENCES: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "placed": "{seat} puts {what} face down into the {house} house.",
-        "started": "{seat} starts.",
-        "hand_attack": "{seat} attacks the {house} house with the {card} from hand.",
-        "house_attack": "{seat} shows the {card} in the {own} house and attacks the {house} house with it.",
-        "answer": "{seat} answers for the {house} house: {card} is {relation} the card there.",
-        "returned": "{seat} takes the {card} back to hand.",
-        "eliminated": "The {house} house of {seat} is eliminated ({card}, decoys beside it: {decoys}).",
-        "covered_from_hand": "{seat} covers it with the {card} from hand.",
-        "covered_from_house": "{seat} covers it with the {card} from the {house} house.",
-        "closed": "{seat} has no card in hand for the {house} house: it is closed.",
-        "switched": "{seat} switches agents in the {house} house: the {card} goes back to hand.",
-        "decoy": "{seat} puts a decoy beside the {house} house (decoys left: {left}).",
-        "turn": "It is the turn of {seat}.",
+        "placed": "{seat}: {card} face down into the {house} house.",
+        "placed_unseen": "{seat}: a card face down into the {house} house.",
+        "started": "First turn: {seat}.",
+        "hand_attack": "{seat}: attack on the {house} house with the {card} from hand.",
+        "house_attack": "{seat}: attack on the {house} house with the {card} from the {own} house.",
+        "answer": "{seat}: for the {house} house the answer is “{card} is {relation}”.",
+        "returned": "{seat}: {card} back to hand.",
+        "eliminated": "{seat}: {house} house eliminated, with the {card} in it (decoys beside it: {decoys}).",
+        "covered_from_hand": "{seat}: {card} from hand put on it.",
+        "covered_from_house": "{seat}: {card} from the {house} house put on it.",
+        "closed": "{seat}: no card in hand for the {house} house; it is closed.",
+        "switched": "{seat}: switch in the {house} house, {card} back to hand.",
+        "decoy": "{seat}: decoy beside the {house} house (decoys left: {left}).",
+        "turn": "Turn: {seat}.",
         "ended": "The game is over. {why}",
-        "shown_house": "{seat} had the {card} in the {house} house.",
-        "shown_hand": "{seat} had in hand: {cards}.",
-        "tally": "{seat} scores the {house} enemy house: 1, and for decoys {decoys}.",
-        "points": "{seat} has {points} victory points.",
-        "hand_sum": "The cards in the hand of {seat} add up to {sum}.",
-        "won": "Won by {seats}.",
+        "shown_house": "{seat}: {card} lay in the {house} house.",
+        "shown_hand": "{seat}: in hand at the end: {cards}.",
+        "tally": "{seat}: 1 for the enemy's {house} house, {decoys} for decoys beside it.",
+        "points": "{seat}: victory points in all: {points}.",
+        "hand_sum": "{seat}: sum of the cards in hand: {sum}.",
+        "won": "Winner: {seat}.",
     },
     "de": {
-        "placed": "{seat} legt {what} verdeckt ins {house}e Haus.",
-        "started": "{seat} beginnt.",
-        "hand_attack": "{seat} greift das {house}e Haus mit der {card} aus der Hand an.",
-        "house_attack": "{seat} zeigt die {card} im {own}en Haus und greift damit das {house}e Haus an.",
-        "answer": "{seat} antwortet für das {house}e Haus: {card} ist {relation} die Karte dort.",
-        "returned": "{seat} nimmt die {card} zurück auf die Hand.",
-        "eliminated": "Das {house}e Haus von {seat} ist ausgeschaltet ({card}, Lockvögel daneben: {decoys}).",
-        "covered_from_hand": "{seat} deckt es mit der {card} aus der Hand ab.",
-        "covered_from_house": "{seat} deckt es mit der {card} aus dem {house}en Haus ab.",
-        "closed": "{seat} hat keine Handkarte für das {house}e Haus: Es ist geschlossen.",
-        "switched": "{seat} tauscht im {house}en Haus aus: Die {card} kommt zurück auf die Hand.",
-        "decoy": "{seat} legt einen Lockvogel neben das {house}e Haus (noch übrig: {left}).",
-        "turn": "{seat} ist am Zug.",
+        "placed": "{seat}: {card} verdeckt ins {house}e Haus.",
+        "placed_unseen": "{seat}: eine Karte verdeckt ins {house}e Haus.",
+        "started": "Erster Zug: {seat}.",
+        "hand_attack": "{seat}: Angriff auf das {house}e Haus mit der {card} aus der Hand.",
+        "house_attack": "{seat}: Angriff auf das {house}e Haus mit der {card} aus dem {own}en Haus.",
+        "answer": "{seat}: Für das {house}e Haus lautet die Antwort „{card} ist {relation}“.",
+        "returned": "{seat}: {card} zurück auf die Hand.",
+        "eliminated": "{seat}: {house}es Haus ausgeschaltet, darin die {card} (Lockvögel daneben: {decoys}).",
+        "covered_from_hand": "{seat}: {card} aus der Hand darauf gelegt.",
+        "covered_from_house": "{seat}: {card} aus dem {house}en Haus darauf gelegt.",
+        "closed": "{seat}: keine Handkarte für das {house}e Haus; es ist geschlossen.",
+        "switched": "{seat}: Austausch im {house}en Haus, {card} zurück auf die Hand.",
+        "decoy": "{seat}: Lockvogel neben das {house}e Haus (noch übrig: {left}).",
+        "turn": "Am Zug: {seat}.",
         "ended": "Das Spiel ist zu Ende. {why}",
-        "shown_house": "{seat} hatte die {card} im {house}en Haus.",
-        "shown_hand": "{seat} hatte auf der Hand: {cards}.",
-        "tally": "{seat} wertet das {house}e gegnerische Haus: 1, dazu für Lockvögel {decoys}.",
-        "points": "{seat} hat {points} Siegpunkte.",
-        "hand_sum": "Die Handkarten von {seat} ergeben zusammen {sum}.",
-        "won": "Gewonnen: {seats}.",
+        "shown_house": "{seat}: Im {house}en Haus lag die {card}.",
+        "shown_hand": "{seat}: am Ende auf der Hand: {cards}.",
+        "tally": "{seat}: 1 für das {house}e Haus gegenüber, {decoys} für Lockvögel daneben.",
+        "points": "{seat}: Siegpunkte insgesamt: {points}.",
+        "hand_sum": "{seat}: Summe der Handkarten: {sum}.",
+        "won": "Gewonnen: {seat}.",
     },
 }
 
 
 def say_event(event: Event, lang: str, names: Sequence[str]) -> str:
-    sentence = SENTENCES[speak(lang)].get(event.kind)
-    if sentence is None or not is_sound(event, len(names)):
+    sentences = SENTENCES[speak(lang)]
+    if not is_sound(event):
         raise MalformedText("Event", "a kind and numbers of Agent Hunter", f"“{event.text()}”")
-    said: dict[str, str] = {}
-    for place, name in enumerate(NUMBERS[event.kind]):
-        if name.isupper():
-            said.update(say_rest(event.numbers[place:], lang, names))
-        else:
-            said[name] = say_number(name, event.numbers[place], lang, names)
-    if event.kind == "ended":
-        said["why"] = say_reason("cap" if event.numbers[0] else "houses", lang)
-    return sentence.format(**said)
+    said = {meaning: say_number(meaning, number, lang, names) for meaning, number in meant(event)}
+    cards = [str(number) for meaning, number in meant(event) if meaning == "cards"]
+    said["cards"] = ", ".join(cards) or {"en": "nothing", "de": "nichts"}[lang]
+    return sentences[event.kind].format(**said)
 
 
-def is_sound(event: Event, seats: int) -> bool:
+def meant(event: Event) -> Sequence[tuple[str, int]]:
+    """Each number with its meaning."""
     meanings = NUMBERS[event.kind]
-    open_ended = meanings[-1].isupper()
-    if len(event.numbers) < len(meanings) - open_ended or (len(event.numbers) > len(meanings) and not open_ended):
+    last = len(meanings) - 1
+    return [(meanings[min(place, last)], number) for place, number in enumerate(event.numbers)]
+
+
+def is_sound(event: Event) -> bool:
+    meanings = NUMBERS.get(event.kind)
+    if meanings is None:
         return False
-    bounds = {
-        "seat": seats,
-        "SEATS": seats,
-        "house": HOUSES,
-        "own": HOUSES,
-        "relation": 3,
-        "card": CARDS,
-        "CARDS": CARDS,
-    }
-    for place, number in enumerate(event.numbers):
-        meaning = meanings[min(place, len(meanings) - 1)]
-        if not 0 <= number < bounds.get(meaning, 1000):
-            return False
-    return True
+    count, expected = len(event.numbers), len(meanings)
+    if count != expected and not (meanings[-1] == "cards" and count >= expected - 1):
+        return False
+    return all(0 <= number < BELOW.get(meaning, MOST) for meaning, number in meant(event))
 
 
 def say_number(meaning: str, number: int, lang: str, names: Sequence[str]) -> str:
@@ -197,20 +203,9 @@ def say_number(meaning: str, number: int, lang: str, names: Sequence[str]) -> st
         return names[number]
     if meaning in ("house", "own"):
         return HOUSE_STEMS[lang][number]
-    return RELATIONS[lang][number] if meaning == "relation" else str(number)
-
-
-def say_rest(numbers: Sequence[int], lang: str, names: Sequence[str]) -> Mapping[str, str]:
-    """The numbers at the end as cards, as the one card placed (or just “a card”), and as seats."""
-    nothing = {"en": "nothing", "de": "nichts"}[lang]
-    one = (
-        {"en": "the {}", "de": "die {}"}[lang].format(*numbers[:1])
-        if numbers
-        else {"en": "a card", "de": "eine Karte"}[lang]
-    )
-    cards = ", ".join(str(number) for number in numbers) or nothing
-    seats = join_words([names[number] for number in numbers if number < len(names)], lang)
-    return {"cards": cards, "what": one, "seats": seats}
+    if meaning == "relation":
+        return RELATIONS[lang][number]
+    return say_reason("cap" if number else "houses", lang) if meaning == "why" else str(number)
 
 
 TASKS: Mapping[str, Mapping[int, str]] = {
