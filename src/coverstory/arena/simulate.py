@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -95,7 +96,8 @@ def _batches(plan: Plan, jobs: int) -> Iterator[Batch]:
     if jobs == 1:
         yield from (play_batch(plan, start, size) for start in starts)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    # Ctrl-C reaches the workers too; it is for us to stop them.
+    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
         yield from _in_order(pool, plan, iter(starts), size, 4 * jobs)
 
 

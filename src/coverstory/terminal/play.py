@@ -102,7 +102,7 @@ class Sitting:
 
     def play(self) -> None:
         title = self.game.title[self.lang]
-        print(text("welcome", self.lang, game=title, you=f"{self.names[self.seat]} ({self.seat})"))
+        print(text("welcome", self.lang, game=title, seat=self.seat))
         while not self.match.over:
             self.match.play_chance(self.source)
             who = self.match.to_act()

@@ -11,8 +11,8 @@ from coverstory.rules.outcome import Outcome
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "which_game": {"en": "Which game? (number or name) ", "de": "Welches Spiel? (Nummer oder Name) "},
     "welcome": {
-        "en": "{game}. You are {you}; the others are bots that move at random. Type ? for help.",
-        "de": "{game}. Du bist {you}; die anderen sind Bots, die zufällig ziehen. ? zeigt die Hilfe.",
+        "en": "{game}. You have seat {seat}; the others are bots that move at random. Type ? for help.",
+        "de": "{game}. Du hast Platz {seat}; die anderen sind Bots, die zufällig ziehen. ? zeigt die Hilfe.",
     },
     "choose": {"en": "Your choice> ", "de": "Deine Wahl> "},
     "many": {

@@ -1,0 +1,71 @@
+"""The README runs: its Python, and its `coverstory` commands, in the order they stand there."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+def test_the_two_commands_stand_in_the_first_screen() -> None:
+    first_screen = "\n".join(README.splitlines()[:45])
+    assert "python3 dev.py play" in first_screen
+    assert "python3 dev.py test" in first_screen
+
+
+def test_every_dev_command_exists() -> None:
+    source = (ROOT / "dev.py").read_text(encoding="utf-8")
+    named = set(re.findall(r"dev\.py (\w+)", README))
+    assert {"play", "test"} <= named
+    assert all(f'"{name}":' in source for name in named)
+
+
+def test_the_python_runs_and_prints_what_it_says() -> None:
+    found = blocks("python")
+    assert found
+    for code in found:
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(compile(code, "README.md", "exec"), {})
+        expected = re.findall(r"# prints: (.*)$", code, re.MULTILINE)
+        assert expected
+        assert printed.getvalue().splitlines() == expected
+
+
+def test_the_commands_run(tmp_path: Path) -> None:
+    commands = [
+        line[2:] for block in blocks("console") for line in block.splitlines() if line.startswith("$ coverstory")
+    ]
+    assert len(commands) >= 4
+    for command in commands:
+        words = [sys.executable, "-m", *shlex.split(command)]
+        env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+        done = subprocess.run(words, input="quit\n", capture_output=True, text=True, cwd=tmp_path, check=False, env=env)
+        assert done.returncode == 0, f"{command}: {done.stderr}"
+        assert done.stdout
+
+
+def test_every_linked_file_exists() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", README)
+    assert len(links) >= 5
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_designers_and_publishers_are_credited() -> None:
+    from coverstory.rules.catalogue import GAMES
+
+    for game in GAMES.values():
+        assert game.designers in README
+        assert game.publisher in README
