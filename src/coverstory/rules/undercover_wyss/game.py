@@ -1,0 +1,169 @@
+"""Undercover by Geni Wyss as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from coverstory.errors import BadOption
+from coverstory.rules.contract import Event, State, View, Worlds
+from coverstory.rules.game import Game
+from coverstory.rules.languages import speak
+from coverstory.rules.options import Choice, Options
+from coverstory.rules.undercover_wyss import events, reading, words
+from coverstory.rules.undercover_wyss import view as views
+from coverstory.rules.undercover_wyss.play import WyssState, new_game
+from coverstory.rules.undercover_wyss.state import RANDOM
+from coverstory.rules.undercover_wyss.table import SLUG
+from coverstory.rules.undercover_wyss.view import WyssView
+from coverstory.rules.undercover_wyss.worlds import WyssWorlds
+
+OPTIONS = (
+    Choice(
+        "first",
+        "W7",
+        "random",
+        ("random", "0", "1", "2", "3"),
+        {
+            "en": "Who begins: drawn at random, or the seat of that number.",
+            "de": "Wer beginnt: ausgelost oder der Platz mit dieser Nummer.",
+        },
+    ),
+    Choice(
+        "secrets_at",
+        "W4",
+        "left_top",
+        ("left_top", "left_bottom", "right_top", "right_bottom"),
+        {
+            "en": "At which end of the rows and of the columns the secrets lie; equal sums are decided from there.",
+            "de": "An welchem Ende der Reihen und Spalten die Geheimnisse liegen; die Nähe entscheidet Gleichstände.",
+        },
+    ),
+    Choice(
+        "zero_captures",
+        "W11",
+        "tens",
+        ("tens", "anything"),
+        {
+            "en": "What a 0 captures: a 10 or a 0, or a card of any value.",
+            "de": "Was eine 0 schlägt: eine 10 oder eine 0, oder Kärtchen mit jedem Wert.",
+        },
+    ),
+    Choice(
+        "order",
+        "W20",
+        "power_then_scoring",
+        ("power_then_scoring", "scoring_then_power"),
+        {
+            "en": "Whether a special agent's power comes before or after the scorings of its turn.",
+            "de": "Ob ein Spezialagent vor oder nach den Wertungen seines Zuges wirkt.",
+        },
+    ),
+    Choice(
+        "compulsion",
+        "W30",
+        "both_lines",
+        ("both_lines", "one_line"),
+        {
+            "en": "Whether a compulsion needs a face-down card in both lines of the stone, or still works with one.",
+            "de": "Ob der Aufdeckzwang verdeckte Kärtchen in beiden Linien des Steins braucht oder eine Linie genügt.",
+        },
+    ),
+    Choice(
+        "kept_card",
+        "W31",
+        "rests",
+        ("rests", "acts"),
+        {
+            "en": "Whether the card kept after a compulsion rests, or captures and uses its power like any other.",
+            "de": "Ob das nach dem Aufdeckzwang behaltene Kärtchen ruht oder wie jedes andere schlägt und wirkt.",
+        },
+    ),
+)
+
+
+class WyssGame(Game):
+    slug = SLUG
+    version = 1
+    title: Mapping[str, str] = {"en": "Undercover (Wyss)", "de": "Undercover (Wyss)"}
+    summary: Mapping[str, str] = {
+        "en": "Open agents in a grid of sixty and take the secret of each row and column where yours weigh most.",
+        "de": "Sechzig Agenten aufdecken und die Geheimnisse der Reihen und Spalten erbeuten, in denen man führt.",
+    }
+    designers = "Geni Wyss"
+    publisher = "Klee"
+    year = 1999
+    least_seats = 2
+    most_seats = 4
+    minutes = 30
+    options = OPTIONS
+    variants = (
+        {},
+        {"first": "1", "secrets_at": "right_bottom", "zero_captures": "anything"},
+        {"compulsion": "one_line", "kept_card": "acts"},
+        {"order": "scoring_then_power", "secrets_at": "left_bottom"},
+        {
+            "order": "scoring_then_power",
+            "compulsion": "one_line",
+            "kept_card": "acts",
+            "zero_captures": "anything",
+            "secrets_at": "right_top",
+            "first": "0",
+        },
+    )
+
+    def new(self, seats: int, options: Options) -> State:
+        state = new_game(seats)
+        state.first = first_seat(seats, str(options["first"]))
+        at = str(options["secrets_at"])
+        state.at_right = at.startswith("right")
+        state.at_bottom = at.endswith("bottom")
+        state.zero_takes_all = options["zero_captures"] == "anything"
+        state.scoring_first = options["order"] == "scoring_then_power"
+        state.one_line = options["compulsion"] == "one_line"
+        state.kept_acts = options["kept_card"] == "acts"
+        return state
+
+    def read_state(self, text: str) -> State:
+        return reading.read_state(text)
+
+    def look(self, state: State, seat: int, heard: list[Event]) -> View:
+        wyss = cast(WyssState, state)
+        self.check_seat(seat, wyss.seat_count)
+        return views.look(wyss, seat, heard)
+
+    def read_view(self, text: str) -> View:
+        return views.read_view(text)
+
+    def hear(self, before: State, action: int, after: State, seat: int) -> list[Event]:
+        return events.hear(cast(WyssState, before), action, cast(WyssState, after), seat)
+
+    def worlds(self, view: View) -> Worlds:
+        return WyssWorlds(cast(WyssView, view))
+
+    def say_action(self, action: int, lang: str) -> str:
+        return words.say_action(action, lang)
+
+    def read_action(self, words_said: str, lang: str) -> int:
+        return words.read_action(words_said, lang)
+
+    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
+        return words.say_event(event, lang, names)
+
+    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
+        return words.say_task(cast(WyssView, view), lang, names)
+
+    def say_rule(self, rule: str, lang: str) -> str:
+        return words.RULE_WORDS[speak(lang)][rule]
+
+    def say_reason(self, reason: str, lang: str) -> str:
+        return words.REASON_WORDS[speak(lang)][reason]
+
+
+def first_seat(seats: int, word: str) -> int:
+    """W7"""
+    if word == "random":
+        return RANDOM
+    if int(word) >= seats:
+        raise BadOption("Option first", f"random or a seat from 0 to {seats - 1}", repr(word), "W7")
+    return int(word)

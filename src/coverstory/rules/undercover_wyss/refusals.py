@@ -1,0 +1,69 @@
+"""Which rule forbids an action: told from what everybody may know."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from coverstory.rules.undercover_wyss.actions import (
+    CAPTURE,
+    CAPTURE_NOTHING,
+    COMPEL,
+    LAY_ASIDE,
+    LAY_NOTHING,
+    OPEN,
+    OPEN_TWO,
+    RETIRE,
+    cell_in,
+    kind_of,
+)
+from coverstory.rules.undercover_wyss.state import (
+    ONE,
+    TO_CAPTURE,
+    TO_LAY_ASIDE,
+    TO_OPEN,
+    TO_OPEN_TWO,
+    TO_USE_POWER,
+)
+from coverstory.rules.undercover_wyss.table import share_a_line
+from coverstory.rules.undercover_wyss.turn import WyssTurn
+
+
+def forbidding_rule(position: WyssTurn, action: i64) -> str:
+    """The number of a rule against this action, which is not among the legal ones."""
+    kind = kind_of(action)
+    if not asks_for(position.phase, kind):
+        return "W20"
+    if kind == OPEN:
+        return against_opening(position, cell_in(action))
+    if kind == CAPTURE:
+        return against_capture(position, cell_in(action))
+    if kind == RETIRE:
+        return against_retiring(position, cell_in(action))
+    return "W27" if kind == OPEN_TWO else "W24"
+
+
+def asks_for(phase: i64, kind: i64) -> bool:
+    if phase == TO_OPEN:
+        return kind == OPEN
+    if phase == TO_CAPTURE:
+        return kind in (CAPTURE, CAPTURE_NOTHING)
+    if phase == TO_USE_POWER:
+        return kind in (RETIRE, COMPEL)
+    if phase == TO_OPEN_TWO:
+        return kind == OPEN_TWO
+    return phase == TO_LAY_ASIDE and kind in (LAY_ASIDE, LAY_NOTHING)
+
+
+def against_opening(position: WyssTurn, cell: i64) -> str:
+    if not position.is_down(cell):
+        return "W9"
+    return "W30" if position.reach == ONE else "W8"
+
+
+def against_capture(position: WyssTurn, cell: i64) -> str:
+    """W11 about the value, W10 about everything else: the place, an owner, another player."""
+    return "W11" if position.may_retire(position.cells[cell]) and share_a_line(cell, position.opened) else "W10"
+
+
+def against_retiring(position: WyssTurn, cell: i64) -> str:
+    return "W15" if position.may_retire(position.cells[cell]) else "W14"

@@ -1,0 +1,322 @@
+"""The whole truth of one game: the grid, the secrets, the piles, whose turn it is and what is asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coverstory.rules.contract import CHANCE, OVER, State
+from coverstory.rules.page import Page
+from coverstory.rules.undercover_wyss.table import (
+    ALL_DOWN,
+    BOX,
+    CARDS_OF_A_VALUE,
+    CELLS,
+    COLUMNS,
+    EMPTY,
+    LEFT_GAME,
+    LINES,
+    MOST_SEATS,
+    NOBODY,
+    NOT_DEALT,
+    NOWHERE,
+    ON_TABLE,
+    PILE,
+    POOL,
+    ROWS,
+    SHOWN,
+    UNKNOWN,
+    UNSEEN_CARD,
+    VALUES,
+    column_of,
+    holder_of,
+    line_size,
+    line_start,
+    line_step,
+    row_of,
+    value_of,
+)
+
+# What happens next. Up to REVEAL chance decides.
+DEAL_SECRET: Final[i64] = 0
+DEAL_MISSION: Final[i64] = 1
+DEAL_FIRST: Final[i64] = 2
+REVEAL: Final[i64] = 3
+TO_OPEN: Final[i64] = 4
+TO_CAPTURE: Final[i64] = 5
+TO_USE_POWER: Final[i64] = 6
+TO_OPEN_TWO: Final[i64] = 7
+TO_TURN_BACK: Final[i64] = 8
+TO_ORDER: Final[i64] = 9
+TO_LAY_ASIDE: Final[i64] = 10
+ENDED: Final[i64] = 11
+PHASES: Final = (
+    "deal_secret",
+    "deal_mission",
+    "deal_first",
+    "reveal",
+    "open",
+    "capture",
+    "power",
+    "open_two",
+    "turn_back",
+    "order",
+    "lay_aside",
+    "ended",
+)
+
+# Which cards the turn may open; within a turn, which the next one may open.
+ANYWHERE: Final[i64] = 0
+NEAR: Final[i64] = 1  # the stone's row or column
+TWO: Final[i64] = 2  # compelled: one in each
+ONE: Final[i64] = 3  # compelled, in the only line of the stone that still can (W30)
+REACHES: Final = ("anywhere", "near", "two", "one")
+
+# Lines through the place of the reveal that wait to be scored.
+ROW_DUE: Final[i64] = 1
+COLUMN_DUE: Final[i64] = 2
+BOTH_DUE: Final[i64] = 3
+
+KIND_LETTERS: Final = "tfds"
+RANDOM: Final[i64] = -1
+
+
+class WyssPosition(State):
+    """Everything but the missions is public; cards that were never opened are not even settled."""
+
+    def __init__(self, seats: i64, cells: vec[i64], secrets: vec[i64], piles: vec[i64]) -> None:
+        self.seat_count = seats
+        # Options.
+        self.first: i64 = RANDOM  # W7: a seat, or RANDOM
+        self.at_right = False  # W4: secrets of rows
+        self.at_bottom = False  # W4: secrets of columns
+        self.zero_takes_all = False  # W11
+        self.scoring_first = False  # W20
+        self.one_line = False  # W30
+        self.kept_acts = False  # W31
+        # The table.
+        self.cells = cells
+        self.secrets = secrets  # the kind of each line's, then its taker
+        self.piles = piles  # laid aside by each seat, box, never opened: by value
+        self.missions: i64 = 0  # 3 bits a seat: kind + 1
+        self.stone: i64 = NOWHERE
+        # The turn.
+        self.phase: i64 = DEAL_SECRET
+        self.turn: i64 = 0
+        self.reach: i64 = ANYWHERE
+        self.opened: i64 = NOWHERE  # the place of the reveal
+        self.row_card: i64 = NOWHERE  # two cards opened by force
+        self.column_card: i64 = NOWHERE
+        self.compeller: i64 = NOBODY  # whose special agent compels, until the compelled turn has its card
+        self.due: i64 = 0
+        self.power_due = False  # a power that waits for the scorings (W20)
+        self.line: i64 = NOWHERE  # just scored; its winner may lay a card aside
+        # What follows from the above.
+        self.dealt: i64 = 0  # secrets or missions, while they are dealt
+        self.unseen: i64 = CELLS
+        self.down_rows: i64 = ALL_DOWN  # a bit for each face-down card: row * 10 + column
+        self.down_columns: i64 = ALL_DOWN  # the same by column * 6 + row
+
+    def copy_to(self, other: WyssPosition) -> None:
+        """All but what the constructor takes."""
+        other.first = self.first
+        other.at_right = self.at_right
+        other.at_bottom = self.at_bottom
+        other.zero_takes_all = self.zero_takes_all
+        other.scoring_first = self.scoring_first
+        other.one_line = self.one_line
+        other.kept_acts = self.kept_acts
+        other.missions = self.missions
+        other.stone = self.stone
+        other.phase = self.phase
+        other.turn = self.turn
+        other.reach = self.reach
+        other.opened = self.opened
+        other.row_card = self.row_card
+        other.column_card = self.column_card
+        other.compeller = self.compeller
+        other.due = self.due
+        other.power_due = self.power_due
+        other.line = self.line
+        other.dealt = self.dealt
+        other.unseen = self.unseen
+        other.down_rows = self.down_rows
+        other.down_columns = self.down_columns
+
+    def seats(self) -> i64:
+        return self.seat_count
+
+    # Questions about the table.
+
+    def is_down(self, cell: i64) -> bool:
+        return self.down_rows >> cell & 1 == 1
+
+    def down_in_row(self, row: i64) -> i64:
+        """A bit for each face-down card, by column."""
+        return self.down_rows >> row * COLUMNS & 1023
+
+    def down_in_column(self, column: i64) -> i64:
+        """A bit for each face-down card, by row."""
+        return self.down_columns >> column * ROWS & 63
+
+    def complete_through(self, place: i64) -> i64:
+        """W18: a line without face-down cards is complete; gaps do not count."""
+        complete: i64 = 0
+        if self.down_in_row(row_of(place)) == 0:
+            complete = ROW_DUE
+        if self.down_in_column(column_of(place)) == 0:
+            complete |= COLUMN_DUE
+        return complete
+
+    def taker(self, line: i64) -> i64:
+        return self.secrets[LINES + line]
+
+    def winner(self) -> i64:
+        """Who may lay a card of the scored line aside."""
+        return self.taker(self.line) if self.line >= 0 else NOBODY
+
+    def mission(self, seat: i64) -> i64:
+        return (self.missions >> seat * 3 & 7) - 1
+
+    def sum_in(self, line: i64, seat: i64) -> i64:
+        """W21: the values of a seat's open cards in a line."""
+        total: i64 = 0
+        cell = line_start(line)
+        for _ in range(line_size(line)):
+            if holder_of(self.cells[cell]) == seat:
+                total += value_of(self.cells[cell])
+            cell += line_step(line)
+        return total
+
+    def nearest_in(self, line: i64, seat: i64) -> i64:
+        """W22: how far from the secret a seat's nearest card is (1 is next to it); 0 where it has none."""
+        cell = line_start(line)
+        step = line_step(line)
+        if self.at_right if line < ROWS else self.at_bottom:  # W4
+            cell += step * (line_size(line) - 1)
+            step = -step
+        for distance in range(line_size(line)):
+            if holder_of(self.cells[cell]) == seat:
+                return distance + 1
+            cell += step
+        return 0
+
+    # The text form.
+
+    def text(self) -> str:
+        page = Page()
+        self.write_options(page)
+        self.write_turn(page)
+        self.write_table(page)
+        return page.text()
+
+    def write_options(self, page: Page) -> None:
+        page.number("seats", self.seat_count)
+        page.word("first", seat_token(self.first))
+        page.word("secrets_at", ("right_" if self.at_right else "left_") + ("bottom" if self.at_bottom else "top"))
+        page.word("zero_captures", "anything" if self.zero_takes_all else "tens")
+        page.word("order", "scoring_then_power" if self.scoring_first else "power_then_scoring")
+        page.word("compulsion", "one_line" if self.one_line else "both_lines")
+        page.word("kept_card", "acts" if self.kept_acts else "rests")
+
+    def write_turn(self, page: Page) -> None:
+        page.word("phase", PHASES[self.phase])
+        page.number("turn", self.turn)
+        page.word("reach", REACHES[self.reach])
+        page.word("opened", cell_token(self.opened))
+        page.word("two", cell_token(self.row_card) + " " + cell_token(self.column_card))
+        page.word("compeller", seat_token(self.compeller))
+        page.number("due", self.due)
+        page.number("power_due", 1 if self.power_due else 0)
+        page.word("line", line_token(self.line))
+
+    def write_table(self, page: Page) -> None:
+        page.word("secrets", " ".join([kind_token(self.secrets[line]) for line in range(LINES)]))
+        page.word("takers", " ".join([taker_token(self.taker(line)) for line in range(LINES)]))
+        for row in range(ROWS):
+            cells = [content_token(self.cells[row * COLUMNS + column]) for column in range(COLUMNS)]
+            page.word(f"row{row + 1}", " ".join(cells))
+        page.word("stone", cell_token(self.stone))
+        page.word("box", pile_token(self.piles, BOX))
+        for seat in range(self.seat_count):
+            page.word("aside", pile_token(self.piles, seat * PILE))
+        page.word("missions", " ".join([kind_token(self.mission(seat)) for seat in range(self.seat_count)]))
+
+
+def fresh_cells() -> vec[i64]:
+    return vec[i64]([UNSEEN_CARD] * CELLS)
+
+
+def fresh_secrets() -> vec[i64]:
+    return vec[i64]([NOT_DEALT] * LINES + [ON_TABLE] * LINES)
+
+
+def fresh_piles() -> vec[i64]:
+    piles = vec[i64]([0] * (POOL + PILE))
+    for value in VALUES:
+        piles[POOL + value] = CARDS_OF_A_VALUE
+    return piles
+
+
+def who_acts(phase: i64, turn: i64, compeller: i64, winner: i64) -> i64:
+    if phase <= REVEAL:
+        return CHANCE
+    if phase == TO_LAY_ASIDE:
+        return winner  # W24
+    if phase == TO_TURN_BACK:
+        return compeller  # W27
+    return OVER if phase == ENDED else turn
+
+
+def packed(missions: vec[i64]) -> i64:
+    """Missions of seats 0 to 3, three bits each."""
+    bits: i64 = 0
+    for seat in range(MOST_SEATS):
+        bits |= missions[seat] + 1 << seat * 3
+    return bits
+
+
+def seat_token(seat: i64) -> str:
+    return str(seat) if seat >= 0 else "-"
+
+
+def cell_token(cell: i64) -> str:
+    return f"{row_of(cell) + 1},{column_of(cell) + 1}" if cell >= 0 else "-"
+
+
+def line_token(line: i64) -> str:
+    """Rows and columns count from 1: r1 to r6, c1 to c10."""
+    if line < 0:
+        return "-"
+    return f"r{line + 1}" if line < ROWS else f"c{line - ROWS + 1}"
+
+
+def kind_token(kind: i64) -> str:
+    if kind == UNKNOWN:
+        return "?"
+    return KIND_LETTERS[kind] if kind >= 0 else "-"
+
+
+def taker_token(taker: i64) -> str:
+    return "x" if taker == LEFT_GAME else seat_token(taker)
+
+
+def content_token(content: i64) -> str:
+    """`5/0` is seat 0's 5, `5/-` a 5 that was turned back, `?` a card never opened, `.` a gap."""
+    if content == UNSEEN_CARD:
+        return "?"
+    holder = holder_of(content)
+    if holder == EMPTY:
+        return "."
+    return f"{value_of(content)}/" + ("-" if holder == SHOWN else str(holder))
+
+
+def pile_token(piles: vec[i64], start: i64) -> str:
+    """The cards of a pile, lowest first."""
+    cards: list[str] = []
+    for value in VALUES:
+        for _ in range(piles[start + value]):
+            cards.append(str(value))
+    return " ".join(cards)
