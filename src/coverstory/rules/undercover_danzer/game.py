@@ -1,0 +1,210 @@
+"""Undercover (Danzer) as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from coverstory.errors import BadOption
+from coverstory.rules.contract import Event, State, View, Worlds
+from coverstory.rules.game import Game
+from coverstory.rules.options import Choice, Options, Text, Whole
+from coverstory.rules.undercover_danzer import view as views
+from coverstory.rules.undercover_danzer import words as sentences
+from coverstory.rules.undercover_danzer.choices import (
+    FIRSTS,
+    LEAST_PLAIN,
+    MOST_PLAIN,
+    DanzerChoices,
+    proper_colours,
+    proper_headquarters,
+    proper_values,
+    read_values,
+)
+from coverstory.rules.undercover_danzer.play import DanzerState, new_state, read_state
+from coverstory.rules.undercover_danzer.view import DanzerView
+from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
+
+COLOURS = Text(
+    "colours",
+    "U13",
+    "chosen",
+    "chosen, random, or a different letter of ROYGBP for each seat",
+    proper_colours,
+    {
+        "en": "How seats get their colours: each chooses in seat order, chance draws them, or letters by seat (OYGP).",
+        "de": "Wie Farben verteilt werden: Wahl in Platzfolge (chosen), Zufall (random), Buchstaben je Platz (OYGP).",
+    },
+)
+FIRST = Choice(
+    "first",
+    "U13",
+    "random",
+    FIRSTS,
+    {
+        "en": "Who begins: a seat drawn at random, or the seat with this number.",
+        "de": "Wer beginnt: ein zufälliger Platz (random) oder der Platz mit dieser Nummer.",
+    },
+)
+HEADQUARTERS = Text(
+    "headquarters",
+    "U5",
+    "ROY/PBG",
+    "two rows of three letters, such as ROY/PBG",
+    proper_headquarters,
+    {
+        "en": "How the six headquarters lie before some of them leave: two rows of three colours.",
+        "de": "Wie die sechs Hauptquartiere liegen, bevor einige entfernt werden: zwei Zeilen zu drei Farben.",
+    },
+)
+TRACK = Choice(
+    "track",
+    "U37",
+    "standard",
+    ("standard", "classified"),
+    {
+        "en": "The side of the information track: standard with point tokens, or classified with points by column.",
+        "de": "Die Seite der Informationstafel: standard mit Punkteplättchen oder Leistungsspiel mit Spaltenwerten.",
+    },
+)
+PLAIN = Whole(
+    "plain",
+    "U8",
+    6,
+    LEAST_PLAIN,
+    MOST_PLAIN,
+    {
+        "en": "Standard track: plain columns before the five token columns (with two players one more, and four).",
+        "de": "Standardtafel: leere Spalten vor den fünf Plättchenspalten (zu zweit eine mehr, und vier).",
+    },
+)
+CLASSIFIED_VALUES = Text(
+    "classified_values",
+    "U9",
+    "-10,-8,-7,-4,0,6,11,15,18,20,21",
+    "6 to 15 whole numbers from -99 to 99 with commas",
+    proper_values,
+    {
+        "en": "Classified track: what each column is worth, from left to right.",
+        "de": "Leistungsspiel: was jede Spalte wert ist, von links nach rechts.",
+    },
+)
+LINE = Whole(
+    "line",
+    "U10",
+    5,
+    1,
+    14,
+    {
+        "en": "Classified track: after how many columns the black line lies.",
+        "de": "Leistungsspiel: nach wie vielen Spalten die schwarze Linie liegt.",
+    },
+)
+TIE_BREAK = Choice(
+    "tie_break",
+    "U40",
+    "one_column",
+    ("one_column", "further_columns"),
+    {
+        "en": "A tie: only the rightmost column counts, or the next columns to its left as well.",
+        "de": "Gleichstand: nur die rechteste Spalte zählt oder auch die weiteren Spalten links davon.",
+    },
+)
+
+
+TITLE: Mapping[str, str] = {"en": "Undercover (2016)", "de": "Undercover (2016)"}
+SUMMARY: Mapping[str, str] = {
+    "en": "Place two-faced agents beside each other and collect the best information of every service.",
+    "de": "Agenten mit zwei Gesichtern geschickt anlegen und bei jedem Dienst die besten Informationen sammeln.",
+}
+
+
+class DanzerGame(Game):
+    slug = "undercover_danzer"
+    version = 1
+    title = TITLE
+    summary = SUMMARY
+    designers = "Doris & Daniel Danzer"
+    publisher = "Frosted Games"
+    year = 2016
+    least_seats = 2
+    most_seats = 4
+    minutes = 30
+    options = (COLOURS, FIRST, HEADQUARTERS, TRACK, PLAIN, CLASSIFIED_VALUES, LINE, TIE_BREAK)
+    variants = (
+        {},
+        {"track": "classified", "colours": "random"},
+        {"plain": 3, "first": "1", "headquarters": "RGO/BYP", "tie_break": "further_columns"},
+        {"track": "classified", "classified_values": "-3,-1,0,2,4,7", "line": 3, "tie_break": "further_columns"},
+    )
+
+    def new(self, seats: int, options: Options) -> State:
+        return new_state(settle_choices(seats, options))
+
+    def read_state(self, text: str) -> State:
+        return read_state(text)
+
+    def look(self, state: State, seat: int, heard: list[Event]) -> View:
+        return views.look(whole(state), seat, heard)
+
+    def read_view(self, text: str) -> View:
+        return views.read_view(text)
+
+    def hear(self, before: State, action: int, after: State, seat: int) -> list[Event]:
+        self.check_seat(seat, before.seats())
+        return views.hear(whole(before).table, action, whole(after).table)
+
+    def worlds(self, view: View) -> Worlds:
+        return DanzerWorlds(seen(view))
+
+    def say_action(self, action: int, lang: str) -> str:
+        return sentences.say_action(action, lang)
+
+    def read_action(self, words: str, lang: str) -> int:
+        return sentences.read_action(words, lang)
+
+    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
+        return sentences.say_event(event, lang, names)
+
+    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
+        return sentences.say_task(seen(view).table, view.seat, lang, names)
+
+    def say_rule(self, rule: str, lang: str) -> str:
+        return sentences.say_rule(rule, lang)
+
+    def say_reason(self, reason: str, lang: str) -> str:
+        return sentences.say_reason(reason, lang)
+
+
+def settle_choices(seats: int, options: Options) -> DanzerChoices:
+    """What each option alone could not check: that it fits the seats and the other options."""
+    values = read_values(str(options["classified_values"]))
+    line = int(options["line"])
+    if line >= len(values):
+        raise BadOption("Option line", f"a line before the last of {len(values)} columns", str(line), "U10")
+    colours = str(options["colours"])
+    if colours not in ("chosen", "random") and len(colours) != seats:
+        raise BadOption("Option colours", f"{seats} letters", colours, "U13")
+    first = str(options["first"])
+    if first != "random" and int(first) >= seats:
+        raise BadOption("Option first", f"a seat from 0 to {seats - 1}", first, "U13")
+    return DanzerChoices(
+        seats,
+        options["track"] == "classified",
+        int(options["plain"]),
+        values,
+        line,
+        options["tie_break"] == "further_columns",
+        colours,
+        first,
+        str(options["headquarters"]),
+    )
+
+
+def whole(state: State) -> DanzerState:
+    assert isinstance(state, DanzerState)
+    return state
+
+
+def seen(view: View) -> DanzerView:
+    assert isinstance(view, DanzerView)
+    return view

@@ -1,0 +1,180 @@
+"""What lies open: everything that each seat and each onlooker sees and remembers (U17). Nothing secret is in here."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coverstory.rules.contract import CHANCE, OVER
+from coverstory.rules.undercover_danzer.choices import DanzerChoices
+from coverstory.rules.undercover_danzer.table import (
+    AGENTS,
+    CHOOSE_COLOURS,
+    COLOURS,
+    DEAL_PILES,
+    DEAL_TOKENS,
+    DRAWS_A_PILE,
+    END,
+    FIRST_AGENT,
+    FIRST_JOKER,
+    HIDDEN,
+    JOKER_FACE,
+    LETTERS,
+    MOST_TOKENS,
+    NOTHING,
+    NOWHERE,
+    PARTINGS,
+    PIECES,
+    PILE_SIZE,
+    TAKE,
+    space_at,
+)
+
+
+@final
+class DanzerOpen:
+    """The open table. `token`, `colour` and `choices` are replaced, never written to, so that copies share them."""
+
+    def __init__(
+        self,
+        choices: DanzerChoices,
+        at: vec[i64],
+        face: vec[i64],
+        known: vec[i64],
+        staffer: vec[i64],
+        file: vec[i64],
+        colour: vec[i64],
+        token: vec[i64],
+    ) -> None:
+        self.choices = choices
+        self.at = at  # piece -> space, or NOWHERE
+        self.face = face  # piece -> the colour it shows, JOKER_FACE, or HIDDEN
+        self.known = known  # agent -> official colour; AGENTS + agent -> undercover colour; HIDDEN until seen
+        self.staffer = staffer  # seat * 6 + lane -> column
+        self.file = file  # seat -> the piece its file lies on, or NOTHING
+        self.colour = colour  # seat -> colour
+        self.token = token  # lane * 5 + place -> value; it has been taken where a staffer stands on its column
+        self.phase: i64 = DEAL_TOKENS
+        self.dealt: i64 = 0  # chance moves made in this phase of the deal
+        self.round: i64 = 1
+        self.starts: i64 = NOTHING  # the seat that begins each round
+        self.player: i64 = 0  # whose turn
+        self.ending: i64 = NOTHING  # U35, U39: the seat that made this the last round
+        self.hand: i64 = NOTHING  # the piece that was taken and not yet placed
+        self.came: i64 = NOWHERE  # the space it was taken from
+        self.flipped: bool = False  # this turn
+        self.top_a: i64 = 0  # depth of a pile's top tile, and one more than that of its bottom tile
+        self.bottom_a: i64 = PILE_SIZE
+        self.top_b: i64 = 0
+        self.bottom_b: i64 = PILE_SIZE
+
+    def copy(self) -> DanzerOpen:
+        other = DanzerOpen(
+            self.choices,
+            self.at[:],
+            self.face[:],
+            self.known[:],
+            self.staffer[:],
+            self.file[:],
+            self.colour,
+            self.token,
+        )
+        other.phase = self.phase
+        other.dealt = self.dealt
+        other.round = self.round
+        other.starts = self.starts
+        other.player = self.player
+        other.ending = self.ending
+        other.hand = self.hand
+        other.came = self.came
+        other.flipped = self.flipped
+        other.top_a = self.top_a
+        other.bottom_a = self.bottom_a
+        other.top_b = self.top_b
+        other.bottom_b = self.bottom_b
+        return other
+
+    def to_act(self) -> i64:
+        phase = self.phase
+        if phase == END:
+            return OVER
+        if phase >= TAKE or (phase == CHOOSE_COLOURS and self.choices.colours == "chosen"):
+            return self.player
+        return CHANCE
+
+    def top(self, pile: i64) -> i64:
+        return self.top_b if pile else self.top_a
+
+    def bottom(self, pile: i64) -> i64:
+        return self.bottom_b if pile else self.bottom_a
+
+    def left(self, pile: i64) -> i64:
+        """How many tiles a pile still holds."""
+        return self.bottom_b - self.top_b if pile else self.bottom_a - self.top_a
+
+    def top_agent(self, pile: i64) -> i64:
+        """The agent on top of a pile that is not empty."""
+        return pile * PILE_SIZE + self.top(pile)
+
+    def stacked(self, pile: i64) -> i64:
+        """How many tiles of a pile the deal has put in order."""
+        if self.phase != DEAL_PILES:
+            return PILE_SIZE if self.phase > DEAL_PILES else 0
+        draws = self.dealt - PARTINGS - pile * DRAWS_A_PILE
+        if draws >= DRAWS_A_PILE:
+            return PILE_SIZE
+        return draws if draws > 0 else 0
+
+    def in_pile(self, agent: i64) -> bool:
+        pile = agent // PILE_SIZE
+        return self.top(pile) <= agent % PILE_SIZE < self.bottom(pile)
+
+    def filed(self) -> i64:
+        """The pieces with a file on them, one bit each."""
+        bits: i64 = 0
+        for seat in range(self.choices.seats):
+            if self.file[seat] >= 0:
+                bits |= 1 << self.file[seat]
+        return bits
+
+    def piece_on(self, space: i64) -> i64:
+        for piece in range(PIECES):
+            if self.at[piece] == space:
+                return piece
+        return NOTHING
+
+    def lay_headquarters(self) -> None:
+        """U5–U7: the block of six without those that become Jokers; with two players these are the chosen colours."""
+        chosen: i64 = 0
+        for seat in range(self.choices.seats):
+            chosen |= 1 << self.colour[seat]
+        for row in range(2):
+            for column in range(3):
+                colour: i64 = LETTERS.index(self.choices.headquarters[row * 4 + column])
+                if (chosen >> colour & 1) == (0 if self.choices.seats == 2 else 1):
+                    self.at[colour] = space_at(row, column)
+
+
+def fresh_table(choices: DanzerChoices) -> DanzerOpen:
+    """Before the deal, with no colour chosen."""
+    face = vec[i64]([HIDDEN] * PIECES)
+    for colour in range(COLOURS):
+        face[colour] = colour
+    for piece in range(FIRST_JOKER, PIECES):
+        face[piece] = JOKER_FACE
+    at = vec[i64]([NOWHERE] * PIECES)
+    known = vec[i64]([HIDDEN] * (2 * AGENTS))
+    staffer = vec[i64]([0] * (choices.seats * COLOURS))
+    file = vec[i64]([NOTHING] * choices.seats)
+    colour_of = vec[i64]([HIDDEN] * choices.seats)
+    token = vec[i64]([0] * (COLOURS * MOST_TOKENS))
+    table = DanzerOpen(choices, at, face, known, staffer, file, colour_of, token)
+    if choices.classified:
+        table.phase = CHOOSE_COLOURS
+    return table
+
+
+def is_agent(piece: i64) -> bool:
+    return FIRST_AGENT <= piece < FIRST_JOKER

@@ -1,0 +1,154 @@
+"""Where a tile may be placed (U24–U26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
+from coverstory.rules.undercover_danzer.table import FITS, NOTHING, NOWHERE, PIECES, SIDE
+
+# Scratch space, written and cleared within one call: a hash table of spaces. An entry is space << 8 | what still fits
+# there; the hash is the space on a 32×32 torus, so that a board of usual size has no collisions.
+_entries: Final = vec[i64]([0] * 1024)
+_used: Final = vec[i64]([0] * 128)
+
+
+def entry_of(entries: vec[i64], space: i64) -> i64:
+    """Where a space stands in the table, or where there is room for it."""
+    index = (space >> 12 & 31) << 5 | space & 31
+    while entries[index] != 0 and entries[index] >> 8 != space:
+        index = (index + 1) & 1023
+    return index
+
+
+def meet(entries: vec[i64], used: vec[i64], count: i64, space: i64, fits: i64) -> i64:
+    """Note what a tile lets lie on a space beside it; returns how many entries are in use."""
+    index = entry_of(entries, space)
+    if entries[index] == 0:
+        entries[index] = space << 8 | fits
+        used[count] = index
+        return count + 1
+    entries[index] &= fits | -256
+    return count
+
+
+def fitting_into(table: DanzerOpen, out: vec[i64]) -> i64:
+    """U24, U25: the spaces where the tile in hand fits, in no special order."""
+    entries = _entries
+    used = _used
+    at = table.at
+    face = table.face
+    occupied: i64 = 0
+    for piece in range(PIECES):
+        space = at[piece]
+        if space >= 0:
+            index = entry_of(entries, space)
+            entries[index] = space << 8  # nothing fits there
+            used[occupied] = index
+            occupied += 1
+    count = occupied
+    for piece in range(PIECES):
+        space = at[piece]
+        if space >= 0:
+            fits = FITS[face[piece]]
+            count = meet(entries, used, count, space - SIDE, fits)
+            count = meet(entries, used, count, space - 1, fits)
+            count = meet(entries, used, count, space + 1, fits)
+            count = meet(entries, used, count, space + SIDE, fits)
+    colour = face[table.hand]
+    barred = barred_space(table)
+    found: i64 = 0
+    for i in range(count):
+        index = used[i]
+        entry = entries[index]
+        if entry >> colour & 1 and entry >> 8 != barred:
+            out[found] = entry >> 8
+            found += 1
+        entries[index] = 0
+    return found
+
+
+def barred_space(table: DanzerOpen) -> i64:
+    """U25: an agent that was not flipped may not go back."""
+    return NOWHERE if table.flipped else table.came
+
+
+def emergency_into(table: DanzerOpen, out: vec[i64]) -> i64:
+    """U26: the spaces that touch agents only at a corner; where there are none, those that touch any tile so."""
+    found = corners_into(table, True, out)
+    return found if found > 0 else corners_into(table, False, out)
+
+
+def corners_into(table: DanzerOpen, of_agents: bool, out: vec[i64]) -> i64:
+    found: i64 = 0
+    for piece in range(PIECES):
+        if table.at[piece] >= 0 and (is_agent(piece) or not of_agents):
+            for corner in range(4):
+                space = table.at[piece] + (SIDE if corner & 2 else -SIDE) + (1 if corner & 1 else -1)
+                if space != barred_space(table) and stands_apart(table, space) and not listed(out, found, space):
+                    out[found] = space
+                    found += 1
+    return found
+
+
+def listed(spaces: vec[i64], count: i64, space: i64) -> bool:
+    place: i64 = 0
+    while place < count and spaces[place] != space:
+        place += 1
+    return place < count
+
+
+def stands_apart(table: DanzerOpen, space: i64) -> bool:
+    """Empty, with no orthogonal neighbour."""
+    return meeting(table, space) == 0 and table.piece_on(space) == NOTHING
+
+
+def touches_corner(table: DanzerOpen, space: i64, of_agents: bool) -> bool:
+    for piece in range(PIECES):
+        apart = table.at[piece] - space
+        if apart < 0:
+            apart = -apart
+        if (apart == SIDE + 1 or apart == SIDE - 1) and (is_agent(piece) or not of_agents):
+            return True
+    return False
+
+
+def fits_on(table: DanzerOpen, space: i64) -> bool:
+    """U24, U25 for one space."""
+    if space == barred_space(table):
+        return False
+    colour = table.face[table.hand]
+    met = False
+    for piece in range(PIECES):
+        apart = table.at[piece] - space
+        if apart == 0:
+            return False
+        if apart == 1 or apart == -1 or apart == SIDE or apart == -SIDE:
+            if not FITS[table.face[piece]] >> colour & 1:
+                return False
+            met = True
+    return met
+
+
+def meeting(table: DanzerOpen, space: i64) -> i64:
+    """U28: how many orthogonal neighbours of each colour a space has, four bits each; Jokers in the seventh place."""
+    met: i64 = 0
+    for piece in range(PIECES):
+        apart = table.at[piece] - space
+        if apart == 1 or apart == -1 or apart == SIDE or apart == -SIDE:
+            met += 1 << 4 * table.face[piece]
+    return met
+
+
+def sort(items: vec[i64], count: i64) -> None:
+    """Few items, partly in order: by insertion."""
+    for i in range(1, count):
+        item = items[i]
+        j: i64 = i - 1
+        while j >= 0 and items[j] > item:
+            items[j + 1] = items[j]
+            j -= 1
+        items[j + 1] = item
