@@ -1,0 +1,210 @@
+"""Top Secret Spies as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coverstory.errors import BadOption
+from coverstory.rules.contract import Event, State, View, Worlds
+from coverstory.rules.game import Game
+from coverstory.rules.options import Choice, Flag, Options, Text
+from coverstory.rules.top_secret_spies import words as speech
+from coverstory.rules.top_secret_spies.events import hear
+from coverstory.rules.top_secret_spies.lanes import agents_from, pile_from
+from coverstory.rules.top_secret_spies.play import SpiesState, new_game, read_state
+from coverstory.rules.top_secret_spies.setup import SpiesSetup, agents_for, enough_cards
+from coverstory.rules.top_secret_spies.table import (
+    AGENTS,
+    DECK,
+    GRAY,
+    KINDS,
+    MOST_OF_A_KIND,
+    MOST_SEATS,
+    ORANGE,
+    RANDOM,
+)
+from coverstory.rules.top_secret_spies.view import SpiesView, look, read_view
+from coverstory.rules.top_secret_spies.vocabulary import COLOURS, NAMES
+from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
+
+DROPPED_FIRST = (GRAY, ORANGE)  # T1
+
+
+def proper_agents(value: str) -> str | None:
+    """`auto`, initials such as `PJMDL`, or colours and names; in proper form the English colours in order."""
+    written = value.casefold().replace(",", " ").split()
+    if written == ["auto"]:
+        return "auto"
+    if len(written) == 1 and agent_number(written[0]) is None:
+        written = list(written[0])
+    numbers = [agent_number(word) for word in written]
+    found = sorted({number for number in numbers if number is not None})
+    if None in numbers or len(found) < len(numbers) or not found:
+        return None
+    return " ".join(COLOURS["en"][number] for number in found)
+
+
+def agent_number(word: str) -> int | None:
+    """By initial, name or colour, in any case."""
+    for agent in range(AGENTS):
+        name = NAMES[agent].casefold()
+        if word in (name, name[0], COLOURS["en"][agent], COLOURS["de"][agent].casefold()):
+            return agent
+    return None
+
+
+def proper_counts(value: str) -> str | None:
+    """Fifteen numbers in the order of T11."""
+    counts = value.replace(",", " ").split()
+    if len(counts) != KINDS or not all(len(count) == 1 and count in "01234" for count in counts):
+        return None
+    return " ".join(counts)
+
+
+class SpiesGame(Game):
+    slug = "top_secret_spies"
+    version = 1
+    title: Mapping[str, str] = {"en": "Top Secret Spies", "de": "Heimlich & Co."}
+    summary: Mapping[str, str] = {
+        "en": "Everybody moves every agent round the ring of buildings; only you know which one scores for you.",
+        "de": "Alle ziehen alle Agenten im Kreis der Häuser; wer für wen punktet, bleibt bis zum Schluss geheim.",
+    }
+    designers = "Wolfgang Kramer"
+    publisher = "Amigo / Rio Grande Games"
+    year = 1984
+    least_seats = 2
+    most_seats = 7
+    minutes = 30
+    options = (
+        Flag(
+            "cards",
+            "T11",
+            False,
+            {"en": "Top Secret variant: play with the cards.", "de": "Variante Top Secret: mit den Karten spielen."},
+        ),
+        Flag(
+            "dossier",
+            "T21",
+            False,
+            {
+                "en": "Secret Dossier variant: guess who is who for extra points.",
+                "de": "Variante Geheimdossier: Wer durchschaut wird, bringt anderen Punkte.",
+            },
+        ),
+        Text(
+            "agents",
+            "T1",
+            "auto",
+            "auto, or the colours (or initials S P B J M D L) of five agents for 2 seats, six for 3, all for more",
+            proper_agents,
+            {
+                "en": "Which agents play; auto leaves out gray, then orange.",
+                "de": "Welche Agenten mitspielen; auto lässt Grau, dann Orange weg.",
+            },
+        ),
+        Choice(
+            "first",
+            "T5",
+            "random",
+            ("random", *(str(seat) for seat in range(MOST_SEATS))),
+            {"en": "The seat that begins, or random.", "de": "Der Platz, der beginnt, oder random: der Zufall."},
+        ),
+        Text(
+            "card_counts",
+            "T11",
+            " ".join(str(count) for count in DECK),
+            f"{KINDS} numbers from 0 to {MOST_OF_A_KIND}, two cards or more for each seat",
+            proper_counts,
+            {
+                "en": "How many cards of each kind, in the order of the rules.",
+                "de": "Wie viele Karten von jeder Sorte, in der Reihenfolge der Regeln.",
+            },
+        ),
+        Choice(
+            "dossier_decides",
+            "T23",
+            "after",
+            ("after", "before"),
+            {
+                "en": "Whether a free agent is ahead is judged after or before the dossier points are added.",
+                "de": "Ob ein freier Agent vorn liegt, wird nach (after) oder vor (before) den Dossierpunkten geprüft.",
+            },
+        ),
+    )
+    variants = (
+        {},
+        {"cards": True},
+        {"dossier": True, "first": "1"},
+        {"cards": True, "dossier": True, "dossier_decides": "before", "card_counts": "1 1 1 1 1 2 1 1 1 1 1 1 1 1 4"},
+    )
+
+    def new(self, seats: int, options: Options) -> SpiesState:
+        first = RANDOM if options["first"] == "random" else int(options["first"])
+        if first >= seats:
+            raise BadOption("Option first", f"random or 0 to {seats - 1}", str(first), "T5")
+        deck = pile_from(vec[i64]([int(count) for count in str(options["card_counts"]).split()]))
+        setup = SpiesSetup(
+            seats,
+            self.lanes(seats, str(options["agents"])),
+            first,
+            bool(options["cards"]),
+            bool(options["dossier"]),
+            options["dossier_decides"] == "before",
+            deck,
+        )
+        if not enough_cards(setup):
+            raise BadOption("Option card_counts", f"{2 * seats} cards or more", str(options["card_counts"]), "T11")
+        return new_game(setup)
+
+    def lanes(self, seats: int, agents: str) -> int:
+        """Which agents play (T1)."""
+        wanted = agents_for(seats)
+        if agents == "auto":
+            dropped = DROPPED_FIRST[: AGENTS - wanted]
+            return agents_from(vec[i64]([agent for agent in range(AGENTS) if agent not in dropped]))
+        chosen = agents.split()
+        if len(chosen) != wanted:
+            raise BadOption("Option agents", f"{wanted} agents for {seats} seats", agents, "T1")
+        return agents_from(vec[i64]([COLOURS["en"].index(colour) for colour in chosen]))
+
+    def read_state(self, text: str) -> State:
+        return read_state(text)
+
+    def look(self, state: State, seat: int, heard: list[Event]) -> View:
+        assert isinstance(state, SpiesState)
+        self.check_seat(seat, state.setup.seats)
+        return look(state, seat, heard)
+
+    def read_view(self, text: str) -> View:
+        return read_view(text)
+
+    def hear(self, before: State, action: int, after: State, seat: int) -> list[Event]:
+        assert isinstance(before, SpiesState)
+        assert isinstance(after, SpiesState)
+        return hear(before, action, after, seat)
+
+    def worlds(self, view: View) -> Worlds:
+        assert isinstance(view, SpiesView)
+        return SpiesWorlds(view)
+
+    def say_action(self, action: int, lang: str) -> str:
+        return speech.say_action(action, lang)
+
+    def read_action(self, words: str, lang: str) -> int:
+        return speech.read_action(words, lang)
+
+    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
+        return speech.say_event(event, lang, names)
+
+    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
+        assert isinstance(view, SpiesView)
+        return speech.say_task(view, lang, names)
+
+    def say_rule(self, rule: str, lang: str) -> str:
+        return speech.say_rule(rule, lang)
+
+    def say_reason(self, reason: str, lang: str) -> str:
+        return speech.say_reason(reason, lang)

@@ -1,0 +1,54 @@
+"""Which rule forbids what: computed only from what the seat to act may know."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from coverstory.rules.top_secret_spies.actions import (
+    DONE,
+    PASS,
+    PLAY_BASE,
+    PLAY_KIND,
+    PLAY_LANES,
+    SPLIT_MOVED,
+    SPLIT_TOTAL,
+    is_place,
+    is_play,
+    is_split,
+    is_write,
+)
+from coverstory.rules.top_secret_spies.lanes import cards_of
+from coverstory.rules.top_secret_spies.state import SpiesPosition
+from coverstory.rules.top_secret_spies.table import CARDS, FREE_AGENT, MOVE, PLACE, WRITE
+
+
+def refusal(position: SpiesPosition, action: i64) -> str:
+    """The number of the rule that forbids an action which is not legal."""
+    phase = position.phase
+    if phase == MOVE and is_split(action):
+        return refused_split(position, action)
+    if phase == PLACE and is_place(action):
+        return "T8"
+    if phase == CARDS and is_play(action):
+        return refused_play(position, action - PLAY_BASE)
+    if phase == CARDS and action in (PASS, DONE):
+        return "T15"
+    if phase == WRITE and is_write(action):
+        return "T21"
+    return "T25"
+
+
+def refused_split(position: SpiesPosition, action: i64) -> str:
+    if SPLIT_MOVED[action] & ~position.setup.lanes:
+        return "T1"
+    if SPLIT_TOTAL[action] == 0 and position.setup.cards:
+        return "T13"
+    return "T6"
+
+
+def refused_play(position: SpiesPosition, index: i64) -> str:
+    if PLAY_LANES[index] & ~position.setup.lanes:
+        return "T1"
+    if cards_of(position.papers[position.actor], PLAY_KIND[index]) == 0:
+        return "T31"
+    return "T33" if PLAY_KIND[index] == FREE_AGENT else "T16"

@@ -1,0 +1,146 @@
+"""What is settled before the first move and never changes: shared by all copies of a state."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from coverstory.errors import MalformedText
+from coverstory.rules.page import Page, Reader
+from coverstory.rules.top_secret_spies.actions import SPLIT_MOVED, SPLIT_TOTAL, SPLITS, plays_within
+from coverstory.rules.top_secret_spies.lanes import (
+    agents_from,
+    agents_row,
+    card,
+    cards_of,
+    pile_from,
+    pile_row,
+    size,
+)
+from coverstory.rules.top_secret_spies.table import (
+    AGENTS,
+    FACES,
+    FREE_AGENT,
+    HAND_START,
+    KINDS,
+    LEAST_SEATS,
+    MOST_OF_A_KIND,
+    MOST_SEATS,
+    ONE_TO_THREE,
+    RANDOM,
+)
+
+
+@final
+class SpiesChoices:
+    """Every split and play that names only the agents in play; one for each set of agents."""
+
+    def __init__(self, lanes: i64) -> None:
+        splits = vec[i64]()
+        self.total_from = vec[i64]()  # where the splits of each total begin
+        for code in range(SPLITS):
+            if SPLIT_MOVED[code] & ~lanes == 0:
+                while i64(len(self.total_from)) <= SPLIT_TOTAL[code]:
+                    self.total_from = append(self.total_from, i64(len(splits)))
+                splits = append(splits, code)
+        self.total_from = append(self.total_from, i64(len(splits)))
+        self.splits = splits
+        self.plays = vec[i64]()
+        self.kind_from = vec[i64]([0])
+        for kind in range(KINDS):
+            for play in plays_within(lanes, kind):
+                self.plays = append(self.plays, play)
+            self.kind_from = append(self.kind_from, i64(len(self.plays)))
+
+
+_choices: Final[dict[int, SpiesChoices]] = {}
+
+
+def choices_of(lanes: i64) -> SpiesChoices:
+    """Built once for a set of agents."""
+    if lanes not in _choices:
+        _choices[lanes] = SpiesChoices(lanes)
+    return _choices[lanes]
+
+
+@final
+class SpiesSetup:
+    """Seats, agents and options, and the tables that follow from them."""
+
+    def __init__(
+        self, seats: i64, lanes: i64, first: i64, cards: bool, dossier: bool, judged_before: bool, deck: i64
+    ) -> None:
+        self.seats = seats
+        self.lanes = lanes
+        self.agents: i64 = len(agents_row(lanes))
+        self.first = first
+        self.cards = cards
+        self.dossier = dossier
+        self.judged_before = judged_before
+        self.deck = deck  # as the option says; with seven seats the free-agent card stays out of play (T11)
+        self.keeps_papers = cards or dossier
+        choices = choices_of(lanes)
+        self.choices = choices
+        self.least_total = vec[i64]([least_total(face, cards) for face in range(FACES)])
+        self.most_total = vec[i64]([most_total(face) for face in range(FACES)])
+        self.split_from = vec[i64]([choices.total_from[self.least_total[face]] for face in range(FACES)])
+        self.split_to = vec[i64]([choices.total_from[self.most_total[face] + 1] for face in range(FACES)])
+        self.offers = [
+            tuple([int(choices.splits[i]) for i in range(self.split_from[face], self.split_to[face])])
+            for face in range(FACES)
+        ]
+
+    def supply(self) -> i64:
+        """The cards in play at the start (T11)."""
+        if self.seats == MOST_SEATS:
+            return self.deck - cards_of(self.deck, FREE_AGENT) * card(FREE_AGENT)
+        return self.deck
+
+    def write(self, page: Page) -> None:
+        page.number("seats", self.seats)
+        page.row("agents", agents_row(self.lanes))
+        page.number("first", self.first)
+        page.number("cards", i64(self.cards))
+        page.number("dossier", i64(self.dossier))
+        page.number("before", i64(self.judged_before))
+        page.row("deck", pile_row(self.deck))
+
+
+def least_total(face: i64, cards: bool) -> i64:
+    """How few points a roll may spend: on “1-3” with cards none at all (T13)."""
+    if face == ONE_TO_THREE:
+        return 0 if cards else 1
+    return face + 1
+
+
+def most_total(face: i64) -> i64:
+    return 3 if face == ONE_TO_THREE else face + 1
+
+
+def agents_for(seats: i64) -> i64:
+    """How many agents play (T1)."""
+    return min(seats + 3, AGENTS)
+
+
+def enough_cards(setup: SpiesSetup) -> bool:
+    """Can everybody be dealt a hand (T12)?"""
+    return not setup.cards or size(setup.supply()) >= HAND_START * setup.seats
+
+
+def read_setup(reader: Reader) -> SpiesSetup:
+    seats = reader.number("seats", LEAST_SEATS, MOST_SEATS)
+    agents = reader.row("agents", agents_for(seats), agents_for(seats), 0, AGENTS - 1)
+    lanes = agents_from(agents)
+    if list(agents_row(lanes)) != list(agents):
+        raise MalformedText(reader.what, "different agents in ascending order", str(list(agents)))
+    first = reader.number("first", RANDOM, seats - 1)
+    cards = reader.number("cards", 0, 1) == 1
+    dossier = reader.number("dossier", 0, 1) == 1
+    judged_before = reader.number("before", 0, 1) == 1
+    deck = pile_from(reader.row("deck", KINDS, KINDS, 0, MOST_OF_A_KIND))
+    setup = SpiesSetup(seats, lanes, first, cards, dossier, judged_before, deck)
+    if not enough_cards(setup):
+        raise MalformedText(reader.what, "a deck of two cards or more for each seat", f"{size(setup.supply())} cards")
+    return setup
