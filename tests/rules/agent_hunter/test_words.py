@@ -1,0 +1,136 @@
+"""All text for people."""
+
+from __future__ import annotations
+
+import pytest
+
+from coverstory.errors import MalformedText, UnknownLanguage
+from coverstory.rules.agent_hunter.actions import (
+    CODES,
+    NONSENSE,
+    attack_from_hand,
+    attack_from_house,
+    decoy,
+    kind_of,
+    place,
+    start,
+    switch,
+)
+from coverstory.rules.agent_hunter.words import NUMBERS, REASONS, RULES, SENTENCES
+from coverstory.rules.contract import ONLOOKER, Event
+from hunter_positions import GAME, new, opening, play, see
+
+NAMES = ["Red", "Blue"]
+
+
+def test_every_action_has_words_of_its_own_that_read_back() -> None:
+    for lang in ("en", "de"):
+        said = [GAME.say_action(code, lang) for code in range(CODES)]
+        assert len(set(said)) == CODES
+        assert [GAME.read_action(f"  {words.upper()} ", lang) for words in said] == list(range(CODES))
+
+
+def test_the_codes_stand_for_ever() -> None:
+    codes = [place(c) for c in range(10)]
+    codes += [attack_from_hand(c, h) for c in range(10) for h in range(3)]
+    codes += [attack_from_house(own, h) for own in range(3) for h in range(3)]
+    codes += [switch(h) for h in range(3)] + [decoy(h) for h in range(3)] + [start(s) for s in range(2)]
+    assert codes == list(range(57))
+    assert kind_of(57) == kind_of(-1) == NONSENSE
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "german"),
+    [
+        (place(7), "place 7", "7 legen"),
+        (attack_from_hand(7, 1), "attack middle with 7", "Mitte mit 7 angreifen"),
+        (attack_from_house(0, 2), "attack right from house left", "rechts aus Haus links angreifen"),
+        (switch(0), "switch left", "links austauschen"),
+        (decoy(2), "decoy right", "Lockvogel rechts"),
+        (start(1), "seat 1 starts", "Platz 1 beginnt"),
+    ],
+)
+def test_actions_in_words(action: int, english: str, german: str) -> None:
+    assert GAME.say_action(action, "en") == english
+    assert GAME.say_action(action, "de") == german
+
+
+@pytest.mark.parametrize("words", ["", "attack", "place 10", "attack left with 7 please"])
+def test_other_words_are_not_understood(words: str) -> None:
+    with pytest.raises(MalformedText):
+        GAME.read_action(words, "en")
+
+
+def test_other_languages_are_refused() -> None:
+    for speak in (
+        lambda: GAME.say_action(0, "fr"),
+        lambda: GAME.read_action("place 7", "fr"),
+        lambda: GAME.say_event(Event("turn", [0]), "fr", NAMES),
+        lambda: GAME.say_task(see(new(), 0), "fr", NAMES),
+        lambda: GAME.say_rule("H3", "fr"),
+        lambda: GAME.say_reason("cap", "fr"),
+    ):
+        with pytest.raises(UnknownLanguage):
+            speak()
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event("rumour", [0]),
+        Event("turn", []),
+        Event("turn", [0, 1]),
+        Event("turn", [2]),
+        Event("turn", [-1]),
+        Event("answer", [0, 3, 5, 0]),
+        Event("answer", [0, 2, 10, 0]),
+        Event("answer", [0, 2, 5, 3]),
+        Event("shown_hand", []),
+        Event("shown_hand", [0, 4, 10]),
+    ],
+)
+def test_events_that_no_game_has_are_refused(event: Event) -> None:
+    with pytest.raises(MalformedText):
+        GAME.say_event(event, "en", NAMES)
+
+
+def test_an_empty_hand_can_be_told() -> None:
+    assert GAME.say_event(Event("shown_hand", [0]), "en", NAMES) == "Red: in hand at the end: nothing."
+    assert GAME.say_event(Event("shown_hand", [1, 3, 4]), "de", NAMES) == "Blue: am Ende auf der Hand: 3, 4."
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert set(SENTENCES["en"]) == set(SENTENCES["de"]) == set(NUMBERS)
+    assert set(RULES["en"]) == set(RULES["de"])
+    assert set(REASONS["en"]) == set(REASONS["de"]) == {"houses", "cap"}
+
+
+def test_tasks_in_every_phase() -> None:
+    state = new(houses=1)
+    tasks = [GAME.say_task(see(state, 0), "en", NAMES)]
+    for words in ("place 7", "place 4", "seat 0 starts", "switch left", "place 7", "decoy left", "attack left with 7"):
+        play(state, words)
+        tasks.append(GAME.say_task(see(state, 0), "en", NAMES))
+    assert tasks == [
+        "Your turn: put a card face down into the left house.",
+        "Blue: put a card face down into the left house.",
+        "Chance decides who starts.",
+        "Your turn: attack from the hand or from a house, or switch agents (decoys left: 5).",
+        "Your turn: put a card from the hand face down into the left house; it may be the same one.",
+        "Your turn: put a decoy beside one of the own houses.",
+        "Blue: attack from the hand or from a house, or switch agents (decoys left: 5).",
+        "The game is over.",
+    ]
+
+
+def test_the_task_of_a_refill() -> None:
+    state = opening((7, 3), (4, 7))
+    play(state, "attack middle from house left")
+    assert (
+        GAME.say_task(see(state, int(ONLOOKER)), "de", NAMES) == "Red: eine Handkarte ins leere linke Haus nachlegen."
+    )
+
+
+def test_a_rule_and_a_reason_in_words() -> None:
+    assert GAME.say_rule("H8", "en") == "A switch needs a decoy, and there is none left."
+    assert GAME.say_reason("cap", "de") == "In 200 Zügen wurde nichts ausgeschaltet."
