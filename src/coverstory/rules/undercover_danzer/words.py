@@ -173,11 +173,11 @@ EVENTS: Mapping[str, tuple[str, str, str]] = {
         "In der ersten Runde wird für {0} nichts ausgewertet.",
     ),
     "move": (
-        "s c n n n",
-        "{0}, {1} lane: {4} steps, from column {2} to {3}.",
-        "{0}, Reihe {1}: Schritte {4}, von Spalte {2} auf {3}.",
+        "s c k k n",
+        "{0}, {1} lane: +{4}, from {2} to {3}.",
+        "{0}, Reihe {1}: +{4}, von {2} auf {3}.",
     ),
-    "stay": ("s c n", "{0}, {1} lane: the staffer stays on column {2}.", "{0}, Reihe {1}: bleibt auf Spalte {2}."),
+    "stay": ("s c k", "{0}, {1} lane: no more moves ({2}).", "{0}, Reihe {1}: geht nicht mehr weiter ({2})."),
     "gain": ("s c n", "{0} takes the {1} token {2}.", "{0} nimmt das Plättchen {2} in {1}."),
     "ending": (
         "s",
@@ -187,9 +187,9 @@ EVENTS: Mapping[str, tuple[str, str, str]] = {
     "over": ("r", "{0}", "{0}"),
     "back": ("a c c", "Agent {0} is {1}, undercover {2}.", "Agent {0} ist {1}, undercover {2}."),
     "tally": (
-        "s c n n n n",
-        "{0}, {1} lane: column {2}, {3} times {4} makes {5}.",
-        "{0}, Reihe {1}: Spalte {2}, {3} mal {4} ergibt {5}.",
+        "s c k n n n",
+        "{0}, {1} lane: {2}, {3} times {4} makes {5}.",
+        "{0}, Reihe {1}: {2}, {3} mal {4} ergibt {5}.",
     ),
     "score": ("s n n", "{0}: points {1}, place {2}.", "{0}: Punkte {1}, Rang {2}."),
 }
@@ -213,13 +213,17 @@ def say_number(kind: str, number: int, lang: str, names: Sequence[str]) -> str:
         "h": lambda: f"{colour_word(number, lang)} ({CITIES[lang][number]})",
         "p": lambda: PILE_LETTERS[number],
         "d": lambda: SIDES[lang][number],
-        "t": lambda: "Joker" if number >= FIRST_JOKER else {"en": "agent", "de": "Agent"}[lang],
+        "t": lambda: TILES[lang][number >= FIRST_JOKER],
+        "k": lambda: f"{TRACK_COLUMN[lang]} {number}" if number else HOME_WORD[lang],
         "a": lambda: f"{PILE_LETTERS[number // 6]}{number % 6 + 1}",
         "r": lambda: say_reason(REASONS[number], lang),
     }
     return sayings[kind]()
 
 
+TILES: Mapping[str, Sequence[str]] = {"en": ("the agent", "the Joker"), "de": ("den Agenten", "den Joker")}
+TRACK_COLUMN: Mapping[str, str] = {"en": "column", "de": "Spalte"}
+HOME_WORD: Mapping[str, str] = {"en": "home", "de": "zu Hause"}
 SIDES: Mapping[str, Sequence[str]] = {"en": ("official", "undercover"), "de": ("offiziell", "undercover")}
 
 # Tasks, rules, reasons.
