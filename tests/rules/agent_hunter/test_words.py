@@ -61,6 +61,12 @@ def test_other_words_are_not_understood(words: str) -> None:
         GAME.read_action(words, "en")
 
 
+@pytest.mark.parametrize("code", [-1, CODES])
+def test_codes_that_are_no_action_have_no_words(code: int) -> None:
+    with pytest.raises(MalformedText):
+        GAME.say_action(code, "en")
+
+
 def test_other_languages_are_refused() -> None:
     for speak in (
         lambda: GAME.say_action(0, "fr"),
@@ -112,12 +118,12 @@ def test_tasks_in_every_phase() -> None:
         play(state, words)
         tasks.append(GAME.say_task(see(state, 0), "en", NAMES))
     assert tasks == [
-        "Your turn: put a card face down into the left house.",
+        "Your move: put a card face down into the left house.",
         "Blue: put a card face down into the left house.",
         "Chance decides who starts.",
-        "Your turn: attack from the hand or from a house, or switch agents (decoys left: 5).",
-        "Your turn: put a card from the hand face down into the left house; it may be the same one.",
-        "Your turn: put a decoy beside one of the own houses.",
+        "Your move: attack from the hand or from a house, or switch agents (decoys left: 5).",
+        "Your move: put a card from the hand face down into the left house; it may be the same one.",
+        "Your move: put a decoy beside any house of the own row.",
         "Blue: attack from the hand or from a house, or switch agents (decoys left: 5).",
         "The game is over.",
     ]

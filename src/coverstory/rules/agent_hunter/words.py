@@ -11,6 +11,7 @@ from coverstory.rules.agent_hunter.actions import (
     DECOY,
     HAND_ATTACK,
     HOUSE_ATTACK,
+    NONSENSE,
     PLACE,
     SWITCH,
     attacking_card,
@@ -68,6 +69,8 @@ def say_action(action: int, lang: str) -> str:
         return f"{switched} austauschen" if german else f"switch {switched}"
     if kind == DECOY:
         return f"{'Lockvogel' if german else 'decoy'} {house[decoy_house(action)]}"
+    if kind == NONSENSE:
+        raise MalformedText("Action", f"a code from 0 to {CODES - 1}", str(action))
     return f"{SEAT_WORDS[lang]} {starting_seat(action)} {'beginnt' if german else 'starts'}"
 
 
@@ -213,14 +216,14 @@ TASKS: Mapping[str, Mapping[int, str]] = {
         SETUP: "put a card face down into the {house} house",
         TURN: "attack from the hand or from a house, or switch agents (decoys left: {left})",
         REPLACEMENT: "put a card from the hand face down into the {house} house; it may be the same one",
-        DECOY_DUE: "put a decoy beside one of the own houses",
+        DECOY_DUE: "put a decoy beside any house of the own row",
         REFILL: "refill the {house} house with a card from the hand",
     },
     "de": {
         SETUP: "eine Karte verdeckt ins {house}e Haus legen",
         TURN: "aus der Hand oder aus einem Haus angreifen oder austauschen (Lockvögel übrig: {left})",
         REPLACEMENT: "eine Handkarte verdeckt ins {house}e Haus legen; es darf dieselbe sein",
-        DECOY_DUE: "einen Lockvogel neben eines der eigenen Häuser legen",
+        DECOY_DUE: "einen Lockvogel neben ein beliebiges eigenes Haus legen",
         REFILL: "eine Handkarte ins leere {house}e Haus nachlegen",
     },
 }
@@ -230,7 +233,7 @@ NOBODYS_TASKS: Mapping[str, Mapping[int, str]] = {
     "de": {START_DRAW: "Der Zufall bestimmt, wer beginnt.", ENDED: "Das Spiel ist zu Ende."},
 }
 
-OWN_TURN: Mapping[str, str] = {"en": "Your turn", "de": "Am Zug"}
+YOURS: Mapping[str, str] = {"en": "Your move", "de": "Zu tun"}  # a refill may fall into the enemy's turn
 
 
 def say_task(view: HunterView, lang: str, names: Sequence[str]) -> str:
@@ -238,7 +241,7 @@ def say_task(view: HunterView, lang: str, names: Sequence[str]) -> str:
     if sheet.phase in NOBODYS_TASKS[speak(lang)]:
         return NOBODYS_TASKS[lang][sheet.phase]
     actor = view.to_act()
-    who = OWN_TURN[lang] if actor == view.seat else names[actor]
+    who = YOURS[lang] if actor == view.seat else names[actor]
     house = HOUSE_STEMS[lang][house_of(max(sheet.filling, 0))]
     return f"{who}: {TASKS[lang][sheet.phase].format(house=house, left=sheet.decoys_left(actor))}."
 

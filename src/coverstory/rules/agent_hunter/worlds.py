@@ -21,15 +21,18 @@ class HunterWorlds(Worlds):
 
     def __init__(self, view: HunterView) -> None:
         self.known = from_sheet(view.sheet)
-        self.hidden = view.sheet.hidden
-        self.placements = [placements_of(view.sheet.could, seat) for seat in range(SEATS)]
+        self.placements: list[vec[i64]] = []  # by seat; none where nothing is hidden
+        for seat in range(SEATS):
+            hidden = view.sheet.is_hidden(seat)
+            self.placements.append(placements_of(view.sheet.could, seat) if hidden else vec[i64]())
 
     def sample(self, rng: Source) -> HunterState:
         state = self.known.copy()
         for seat in range(SEATS):
-            if self.hidden >> seat & 1:
-                fitting: vec[i64] = self.placements[seat]
-                lay(state, seat, fitting[rng.below(len(fitting))])
+            fitting = self.placements[seat]
+            count: i64 = len(fitting)
+            if count:
+                lay(state, seat, fitting[rng.below(count)])
         return state
 
 
