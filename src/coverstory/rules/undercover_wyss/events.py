@@ -98,7 +98,7 @@ def heard_of(before: WyssState, action: i64, seat: i64) -> list[Event]:
 
 def add_consequences(events: list[Event], before: WyssState, after: WyssState) -> None:
     """Stone, compulsion, scorings and the next turn or the end, as far as the act led to them."""
-    if after.stone != before.stone:
+    if is_stone_placed(before.phase, after.phase):
         events.append(Event("stone", [after.stone]))
     if not after.scoring_first:
         add_compulsion(events, before, after)
@@ -197,6 +197,13 @@ def laying_aside_event(before: WyssState, action: i64) -> Event:
 
 
 # Consequences.
+
+
+def is_stone_placed(before: i64, after: i64) -> bool:
+    """W20: after the capture, or at once where nothing can be captured."""
+    if before == TO_CAPTURE:
+        return True
+    return before in (TO_OPEN, REVEAL, TO_TURN_BACK) and after not in (REVEAL, TO_TURN_BACK, TO_CAPTURE)
 
 
 def add_compulsion(events: list[Event], before: WyssState, after: WyssState) -> None:

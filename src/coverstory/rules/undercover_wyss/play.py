@@ -105,7 +105,9 @@ class WyssState(WyssTurn):
             return put_two(out, TURN_BACK_ROW, TURN_BACK_COLUMN)
         if phase == TO_ORDER:
             return put_two(out, ROW_FIRST, COLUMN_FIRST)
-        return self.lay_asides_into(out) if phase == TO_LAY_ASIDE else 0
+        if phase == TO_LAY_ASIDE:
+            return self.lay_asides_into(out)
+        return 0
 
     def openings_into(self, out: vec[i64]) -> i64:
         count: i64 = 0

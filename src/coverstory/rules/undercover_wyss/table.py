@@ -13,6 +13,7 @@ MOST_SEATS: Final[i64] = 4
 # W2: a cell is row * 10 + column; a line is a row (0 to 5) or six plus a column (6 to 15).
 ROWS: Final[i64] = 6
 COLUMNS: Final[i64] = 10
+NEXT_COLUMN: Final[i64] = 1
 CELLS: Final[i64] = 60
 LINES: Final[i64] = 16
 NOWHERE: Final[i64] = -1
@@ -30,13 +31,9 @@ EMPTY: Final[i64] = 6  # a gap
 UNSEEN_CARD: Final[i64] = 16 * UNSEEN
 GAP: Final[i64] = 16 * EMPTY
 
-# Four kinds of secret, four of each, and a mission for each kind.
+# Tapes, films, documents, suitcases: four secrets of each kind, and one mission.
 KINDS: Final[i64] = 4
 SECRETS_OF_A_KIND: Final[i64] = 4
-TAPE: Final[i64] = 0
-FILM: Final[i64] = 1
-DOCUMENT: Final[i64] = 2
-SUITCASE: Final[i64] = 3
 NOT_DEALT: Final[i64] = -1
 UNKNOWN: Final[i64] = 4  # a mission that was dealt, to somebody who may not see it
 
@@ -91,15 +88,11 @@ def line_start(line: i64) -> i64:
 
 
 def line_step(line: i64) -> i64:
-    return 1 if line < ROWS else COLUMNS
+    return NEXT_COLUMN if line < ROWS else COLUMNS
 
 
 def line_size(line: i64) -> i64:
     return COLUMNS if line < ROWS else ROWS
-
-
-def lies_in(cell: i64, line: i64) -> bool:
-    return (row_of(cell) if line < ROWS else line_of_column(column_of(cell))) == line
 
 
 def share_a_line(one: i64, other: i64) -> bool:

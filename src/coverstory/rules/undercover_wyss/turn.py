@@ -181,10 +181,8 @@ class WyssTurn(WyssPosition):
         if rests:
             self.stone = place
             self.score()
-        elif self.has_prey():
-            self.phase = TO_CAPTURE
         else:
-            self.place_stone(place)
+            self.call_capture()
 
     # Capture.
 
@@ -198,10 +196,16 @@ class WyssTurn(WyssPosition):
             return prey == 0 or prey == HIGHEST or self.zero_takes_all
         return value == prey and value != HIGHEST
 
-    def has_prey(self) -> bool:
-        value = value_of(self.cells[self.opened])
+    def call_capture(self) -> None:
+        """W10: asked only where something can be captured."""
+        cells = self.cells
+        value = value_of(cells[self.opened])
         start = self.opened * ARMS
-        return any(self.may_capture(value, self.cells[CROSS[i]]) for i in range(start, start + ARMS))
+        for i in range(start, start + ARMS):
+            if self.may_capture(value, cells[CROSS[i]]):
+                self.phase = TO_CAPTURE
+                return
+        self.place_stone(self.opened)
 
     def capture(self, action: i64) -> None:
         if action == CAPTURE_NOTHING:
@@ -306,7 +310,9 @@ class WyssTurn(WyssPosition):
         if self.down_rows == 0:
             self.phase = ENDED  # W32
             return
-        self.turn = self.turn + 1 if self.turn + 1 < self.seat_count else 0
+        self.turn += 1
+        if self.turn == self.seat_count:
+            self.turn = 0
         self.phase = TO_OPEN
         if self.compeller != NOBODY:
             self.begin_compelled()
