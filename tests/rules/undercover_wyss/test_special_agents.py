@@ -1,0 +1,90 @@
+"""The stone and the special agents: W13 to W17."""
+
+from __future__ import annotations
+
+import pytest
+
+from coverstory.errors import IllegalAction
+from coverstory.rules.undercover_wyss.play import WyssState
+from wyss_positions import cell, content, heard, offered, play, position
+
+AROUND = {(2, 7): "5/1", (4, 3): "6/2", (2, 9): "9/0", (5, 5): "7/1"}
+
+
+def eight_opened(value: int = 8) -> WyssState:
+    return play(position(AROUND), "open row 2, column 3", f"the card shows {value}")
+
+
+def rule_against(state: WyssState, words: str) -> str:
+    with pytest.raises(IllegalAction) as error:
+        play(state, words)
+    return error.value.rule
+
+
+def test_w13_the_stone_lies_where_the_card_now_is() -> None:
+    """The stone lies on the revealed card where it now is, also if it lay there before."""
+    state = play(position({(2, 7): "5/1"}, stone="2,7", reach="near"), "open row 2, column 3", "the card shows 5")
+    assert f"stone {cell(2, 7)}" in heard(state, "capture row 2, column 7")
+    assert state.stone == cell(2, 7)
+
+
+@pytest.mark.parametrize("value", [4, 8])
+def test_w14_one_power_must_be_used(value: int) -> None:
+    """A revealed 4 or 8 must use one power."""
+    assert offered(eight_opened(value)) == [
+        "retire row 2, column 7",
+        "retire row 4, column 3",
+        "compel the next player",
+    ]
+
+
+@pytest.mark.parametrize("value", [0, 2, 3, 5, 6, 7, 9, 10])
+def test_w14_other_cards_have_no_power(value: int) -> None:
+    state = play(position({(5, 5): "7/1"}), "open row 2, column 3", f"the card shows {value}")
+    assert state.to_act() == 1
+
+
+def test_w14_retiring_needs_a_target() -> None:
+    """Own cards, face-down cards and gaps cannot be retired."""
+    assert rule_against(eight_opened(), "retire row 2, column 9") == "W14"
+    assert rule_against(eight_opened(), "retire row 2, column 8") == "W14"
+
+
+def test_w14_the_compulsion_is_always_available() -> None:
+    """Even where it will come to nothing: the last two cards of the row and column are open."""
+    grid = {(2, column): "." for column in range(1, 11) if column not in (3, 7)} | {(2, 7): "5/1"}
+    state = play(position(grid), "open row 2, column 3", "the card shows 8")
+    assert "compel the next player" in offered(state)
+
+
+def test_w15_powers_look_at_the_row_and_column_of_the_stone() -> None:
+    """Both powers look at the stone's row and column."""
+    assert rule_against(eight_opened(), "retire row 5, column 5") == "W15"
+
+
+def test_w15_the_compulsion_too() -> None:
+    state = play(eight_opened(), "compel the next player")
+    assert offered(state)[0] == "open column 1 in the stone's row and row 1 in the stone's column"
+    assert len(offered(state)) == (9 - 2) * (5 - 1)
+
+
+def test_w16_capture_first_then_the_power_from_the_new_place() -> None:
+    """Capture and power may both happen, capture first."""
+    grid = AROUND | {(2, 5): "8/1"}
+    state = play(position(grid), "open row 2, column 3", "the card shows 8", "capture row 2, column 5")
+    assert offered(state) == ["retire row 2, column 7", "retire row 5, column 5", "compel the next player"]
+
+
+def test_w17_a_retired_card_is_laid_aside_for_its_owner() -> None:
+    """A retired card goes to its owner and scores at the end; its place is a gap."""
+    state = eight_opened()
+    assert heard(state, "retire row 4, column 3") == [f"retire 0 {cell(4, 3)} 2 6", "turn 1 1"]
+    assert [state.laid_aside(seat) for seat in range(3)] == [0, 0, 6]
+    assert content(state, 4, 3) == "."
+
+
+def test_w17_a_retired_card_no_longer_counts_in_its_line() -> None:
+    """It is not there for further scorings: B's 9 goes, and seat 0 wins the row with 8."""
+    grid = {(1, column): "." for column in range(3, 11)} | {(1, 1): "9/1"}
+    state = play(position(grid), "open row 1, column 2", "the card shows 8")
+    assert heard(state, "retire row 1, column 1")[1:] == ["sum 0 0 8 2", "win 0 0 0 0"]

@@ -1,0 +1,123 @@
+"""Words for people, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from coverstory.errors import MalformedText, UnknownLanguage
+from coverstory.rules.contract import ONLOOKER, Event
+from coverstory.rules.languages import LANGUAGES
+from coverstory.rules.undercover_wyss import actions
+from coverstory.rules.undercover_wyss.words import EVENT_WORDS, RULE_WORDS
+from wyss_positions import GAME, page, position
+
+NAMES = ["Ada", "Bob", "Cy"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_reads_back(lang: str) -> None:
+    said = [GAME.say_action(code, lang) for code in range(actions.CODES)]
+    assert len(set(said)) == actions.CODES
+    assert [GAME.read_action(f" {words.upper()}  ", lang) for words in said] == list(range(actions.CODES))
+
+
+@pytest.mark.parametrize("code", [-1, actions.CODES, 10**9])
+def test_what_is_no_action_has_no_words(code: int) -> None:
+    with pytest.raises(MalformedText):
+        GAME.say_action(code, "en")
+
+
+def test_words_that_are_no_action() -> None:
+    with pytest.raises(MalformedText, match="open row 2, column 3"):
+        GAME.read_action("open the door", "en")
+    with pytest.raises(MalformedText):
+        GAME.read_action("open row 2, column 3", "de")
+
+
+def test_constructors_and_readers_agree() -> None:
+    for place in range(60):
+        for make in (actions.open_card, actions.capture, actions.retire, actions.lay_aside):
+            assert actions.cell_in(make(place)) == place
+    for column in range(10):
+        for row in range(6):
+            code = actions.open_two(column, row)
+            assert (actions.column_in(code), actions.row_in(code)) == (column, row)
+    for value in (0, 2, 3, 4, 5, 6, 7, 8, 9, 10):
+        assert actions.value_in(actions.shows(value)) == value
+    for number in range(4):
+        assert actions.secret_in(actions.secret(number)) == number
+        assert actions.mission_in(actions.mission(number)) == number
+        assert actions.seat_in(actions.begins(number)) == number
+
+
+@pytest.mark.parametrize(
+    ("event", "en", "de"),
+    [
+        (
+            Event("capture", [0, 12, 5, 16, 1, 5]),
+            "Ada captures the 5 of Bob at row 2, column 7 with the 5 from row 2, column 3.",
+            "Ada schlägt die 5 von Bob auf Reihe 2, Spalte 7 mit der 5 von Reihe 2, Spalte 3.",
+        ),
+        (
+            Event("win", [15, 3, 1, 1]),
+            "Bob wins column 10, being nearest among equals, and takes the suitcase.",
+            "Bob gewinnt Spalte 10 bei gleicher Summe als nächster am Geheimnis. Beute: Koffer.",
+        ),
+        (
+            Event("sum", [2, 2, 17, 4]),
+            "Row 3: Cy has 17, nearest card at distance 4.",
+            "Reihe 3: Cy hat 17, nächstes Kärtchen im Abstand 4.",
+        ),
+        (
+            Event("turn", [0, 1]),
+            "Ada to play: a face-down card in the stone's row or column.",
+            "Ada ist am Zug: ein verdecktes Kärtchen in Reihe oder Spalte des Steins.",
+        ),
+        (Event("mission", [2]), "Cy gets a mission card.", "Cy erhält ein Auftragskärtchen."),
+        (Event("mission", [2, 0]), "Cy gets the mission tape.", "Cy erhält den Auftrag Tonband."),
+    ],
+)
+def test_events_are_sentences(event: Event, en: str, de: str) -> None:
+    assert GAME.say_event(event, "en", NAMES) == en
+    assert GAME.say_event(event, "de", NAMES) == de
+
+
+def test_an_event_of_another_game() -> None:
+    with pytest.raises(MalformedText):
+        GAME.say_event(Event("dice", [6]), "en", NAMES)
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert list(EVENT_WORDS["en"]) == list(EVENT_WORDS["de"])
+    assert list(RULE_WORDS["en"]) == list(RULE_WORDS["de"])
+
+
+@pytest.mark.parametrize(
+    ("seat", "lang", "task"),
+    [
+        (0, "en", "Your turn: capture a card with the 2, or nothing."),
+        (0, "de", "Am Zug: mit der 2 ein Kärtchen schlagen oder nichts."),
+        (1, "en", "Ada is to capture a card with the 2, or nothing."),
+        (ONLOOKER, "de", "Ada ist am Zug: mit der 2 ein Kärtchen schlagen oder nichts."),
+    ],
+)
+def test_tasks(seat: int, lang: str, task: str) -> None:
+    state = GAME.read_state(page({(1, 10): "2/0", (1, 1): "2/1"}, phase="capture", opened="1,10"))
+    assert GAME.say_task(GAME.look(state, seat, []), lang, NAMES) == task
+
+
+def test_the_task_of_chance_and_of_nobody() -> None:
+    state = position({}, phase="reveal", opened="3,3")
+    assert GAME.say_task(GAME.look(state, 0, []), "en", NAMES) == "A card is being turned over."
+
+
+def test_a_language_that_we_do_not_speak() -> None:
+    for ask in (
+        lambda: GAME.say_action(0, "fr"),
+        lambda: GAME.read_action("x", "fr"),
+        lambda: GAME.say_rule("W8", "fr"),
+        lambda: GAME.say_reason("all_open", "fr"),
+        lambda: GAME.say_event(Event("stone", [0]), "fr", NAMES),
+    ):
+        with pytest.raises(UnknownLanguage):
+            ask()
