@@ -181,7 +181,7 @@ def run_step(title: str, tool: str, *words: str, env: dict[str, str] | None = No
 
 
 def pip(*words: str) -> None:
-    program = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    program = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "-qq"]
     if code := subprocess.call([*program, *words], cwd=VENV, env=installed()):
         stop(
             f"pip {words[0]} failed (exit code {code}); its own words are above. Is the package index reachable?", code

@@ -164,7 +164,7 @@ def check_worlds(game: Game, seats: int, options: Options, seed: int) -> None:
             world = game.worlds(view).sample(rng)
             assert game.look(world, seat, list(view.heard)).text() == view.text()
             assert world.to_act() == state.to_act()
-            if seat == state.to_act():
+            if 0 <= seat == state.to_act():
                 assert list(world.legal_actions()) == list(state.legal_actions())
                 for code in (0, 1, 7, 50, 333, 1500):
                     if not state.is_legal(code):

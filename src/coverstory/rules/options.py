@@ -16,7 +16,9 @@ FALSE_WORDS = ("false", "no", "off", "0")
 
 
 class Option(metaclass=ABCMeta):
-    """One choice: `about` says what it does, in each language; `allowed` what it takes."""
+    """One choice: `about` says what it does, in each language; `allowed` what it takes; `form` the same in short."""
+
+    form = "…"
 
     def __init__(self, name: str, rule: str, default: Value, allowed: str, about: Mapping[str, str]) -> None:
         self.name = name
@@ -40,6 +42,8 @@ class Option(metaclass=ABCMeta):
 class Flag(Option):
     """True or false."""
 
+    form = "true|false"
+
     def __init__(self, name: str, rule: str, default: bool, about: Mapping[str, str]) -> None:
         super().__init__(name, rule, default, "true or false", about)
 
@@ -56,6 +60,7 @@ class Whole(Option):
 
     def __init__(self, name: str, rule: str, default: int, least: int, most: int, about: Mapping[str, str]) -> None:
         super().__init__(name, rule, default, f"a whole number from {least} to {most}", about)
+        self.form = f"{least}–{most}"
         self.least = least
         self.most = most
 
@@ -75,6 +80,7 @@ class Choice(Option):
 
     def __init__(self, name: str, rule: str, default: str, choices: tuple[str, ...], about: Mapping[str, str]) -> None:
         super().__init__(name, rule, default, "one of " + ", ".join(choices), about)
+        self.form = "|".join(choices)
         self.choices = choices
 
     def fits(self, value: Value) -> Value | None:
