@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from coverstory.errors import MalformedText
-from wyss_positions import GAME, all_but, column_of_cards, dealt, page, position, row_of_cards
+from coverstory.rules.contract import CHANCE, OVER
+from coverstory.rules.options import Value
+from coverstory.rules.rng import Rng
+from wyss_positions import GAME, all_but, column_of_cards, dealt, page, position, random_game, row_of_cards
 
 ROW_DONE = row_of_cards(1, "2/0 3/1 5/0 6/1 7/0 9/1 2/0 3/1 5/1 6/0")
 CROSS_DONE = {**ROW_DONE, **column_of_cards(10, "6/0 2/1 . . . .")}
@@ -102,6 +109,7 @@ BAD = {
     "nobody compels": broken("open two", "compeller 2", "compeller -"),
     "a compulsion without a stone": page({}, compeller="2", reach="near"),
     "near without a stone": page({}, reach="near"),
+    "a stone on a face-down card": page({}, reach="near", stone="3,3"),
     "nothing to open near": page(CROSS_DONE, stone="1,10", reach="near"),
     "one line without the option": broken("one line", "one_line", "both_lines"),
     "capturing with another's card": broken("capture", "2/0", "2/1"),
@@ -159,3 +167,21 @@ def test_a_view_counts_cards() -> None:
     again = GAME.read_view(view.text())
     assert again.text() == view.text()
     assert dealt(2).unseen == 60
+
+
+@given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), variant=st.sampled_from(GAME.variants))
+def test_a_mixed_page_is_refused_or_can_be_played(seats: int, seed: int, variant: Mapping[str, Value]) -> None:
+    """A line of one position put into another: either a MalformedText, or a game that goes on to its end (W8)."""
+    pages = [before.text().splitlines() for before, _, _, _ in random_game(seats, variant, seed)]
+    rng = Rng(seed)
+    for _ in range(12):
+        lines = list(pages[rng.below(len(pages))])
+        number = rng.below(len(lines))
+        lines[number] = pages[rng.below(len(pages))][number]
+        try:
+            state = GAME.read_state("\n".join(lines))
+        except MalformedText:
+            continue
+        while state.to_act() != OVER:
+            state.advance(state.draw(rng) if state.to_act() == CHANCE else state.pick(rng))
+        assert len(state.outcome().places) == seats

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from coverstory.errors import IllegalAction
+from coverstory.rules.options import Value
 from coverstory.rules.undercover_wyss.actions import CODES
 from coverstory.rules.undercover_wyss.play import WyssState
 from wyss_positions import GAME, cell, dealt, heard, offered, play, position, random_game, row_of_cards
@@ -135,3 +138,19 @@ def test_w39_no_question_without_a_choice() -> None:
     told = heard(state, "the card shows 8")
     assert told == ["value 0 12 8", "stone 12", "compel 0 1", "turn 1 2"]
     assert state.to_act() == 1
+
+
+def test_w39_the_last_card_is_still_asked_for() -> None:
+    """Which card to open is always asked, even if only one is left."""
+    gaps = {(row, column): "." for row in range(1, 7) for column in range(1, 11)}
+    assert offered(position(gaps | {(6, 10): "?"})) == ["open row 6, column 10"]
+
+
+@given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), variant=st.sampled_from(GAME.variants))
+def test_w20_just_what_is_offered_is_legal(seats: int, seed: int, variant: Mapping[str, Value]) -> None:
+    """Of all codes exactly the offered ones, or the outcomes of chance, are let through; the rest breaks a rule."""
+    for number, (before, _, _, _) in enumerate(random_game(seats, variant, seed)):
+        if number % 9 == seed % 9:
+            chance = [outcome for outcome, _ in before.chance_outcomes()] if before.to_act() < 0 else []
+            allowed = [*before.legal_actions(), *chance]
+            assert [code for code in range(-3, CODES + 3) if before.is_legal(code)] == sorted(allowed)

@@ -65,8 +65,8 @@ def test_constructors_and_readers_agree() -> None:
         ),
         (
             Event("sum", [2, 2, 17, 4]),
-            "Row 3: Cy has 17, nearest card at distance 4.",
-            "Reihe 3: Cy hat 17, nächstes Kärtchen im Abstand 4.",
+            "In row 3 Cy has 17, nearest card at distance 4.",
+            "In Reihe 3 hat Cy 17, nächstes Kärtchen im Abstand 4.",
         ),
         (
             Event("turn", [0, 1]),

@@ -156,7 +156,7 @@ def value_event(seat: i64, cell: i64, value: i64) -> Event:
 
 
 def capture_event(before: WyssState, action: i64) -> Event:
-    """`capture seat from value to captured_from captured_value`, or `no_capture seat`"""
+    """`capture seat from value to owner captured_value`, or `no_capture seat`"""
     if action == CAPTURE_NOTHING:
         return Event("no_capture", [before.turn])
     prey = before.cells[action - CAPTURE]

@@ -283,6 +283,7 @@ def is_due(state: WyssState, line: i64) -> bool:
 def check_phase(reader: Reader, state: WyssState) -> None:
     """Whatever is asked now can be answered, and so can all that follows from it (W8)."""
     need(reader, fields_fit(state), f"the fields of the phase “{PHASES[state.phase]}”, and no others")
+    need(reader, state.stone < 0 or not state.is_down(state.stone), "the stone on an open card or a gap")
     need(reader, cards_fit(state), f"cards that fit the phase “{PHASES[state.phase]}”")
 
 

@@ -115,7 +115,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "turn_back": "{seat:0} turns the {number:2} at {place:1} back.",
         "keep": "{seat:0} keeps the {number:2} at {place:1}.",
         "order": "{seat:0} has {line:1} scored first.",
-        "sum": "{line:0}: {seat:1} has {number:2}, nearest card at distance {number:3}.",
+        "sum": "In {line:0} {seat:1} has {number:2}, nearest card at distance {number:3}.",
         "win0": "{seat:2} wins {line:0} by the higher sum and takes the {kind:1}.",
         "win1": "{seat:2} wins {line:0}, being nearest among equals, and takes the {kind:1}.",
         "lost": "Nobody has a card in {line:0}: its {kind:1} leaves the game.",
@@ -149,7 +149,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "turn_back": "{seat:0} dreht die {number:2} auf {place:1} zurück.",
         "keep": "{seat:0} behält die {number:2} auf {place:1}.",
         "order": "{seat:0} lässt {line:1} zuerst werten.",
-        "sum": "{line:0}: {seat:1} hat {number:2}, nächstes Kärtchen im Abstand {number:3}.",
+        "sum": "In {line:0} hat {seat:1} {number:2}, nächstes Kärtchen im Abstand {number:3}.",
         "win0": "{seat:2} gewinnt {line:0} mit der höheren Summe. Beute: {kind:1}.",
         "win1": "{seat:2} gewinnt {line:0} bei gleicher Summe als nächster am Geheimnis. Beute: {kind:1}.",
         "lost": "Niemand hat ein Kärtchen in {line:0}; aus dem Spiel: {kind:1}.",
@@ -320,8 +320,7 @@ def say_event(event: Event, lang: str, names: Sequence[str]) -> str:
     sentence = EVENT_WORDS[speak(lang)].get(sentence_name(event))
     if sentence is None:
         raise MalformedText("Event", "an event of this game", event.text())
-    words = sentence.format(**{meaning: _Number(meaning, event.numbers, lang, names) for meaning in MEANINGS})
-    return words[0].upper() + words[1:]
+    return sentence.format(**{meaning: _Number(meaning, event.numbers, lang, names) for meaning in MEANINGS})
 
 
 def sentence_name(event: Event) -> str:
