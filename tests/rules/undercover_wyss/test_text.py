@@ -12,7 +12,8 @@ from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, OVER
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
-from wyss_positions import GAME, all_but, column_of_cards, dealt, page, position, random_game, row_of_cards
+from coverstory.rules.undercover_wyss.view import WyssView
+from wyss_positions import GAME, all_but, column_of_cards, page, position, random_game, row_of_cards
 
 ROW_DONE = row_of_cards(1, "2/0 3/1 5/0 6/1 7/0 9/1 2/0 3/1 5/1 6/0")
 CROSS_DONE = {**ROW_DONE, **column_of_cards(10, "6/0 2/1 . . . .")}
@@ -162,11 +163,11 @@ def test_an_ended_view_shows_every_mission() -> None:
         GAME.read_view(text.replace("missions t f d", "missions t f ?"))
 
 
-def test_a_view_counts_cards() -> None:
+def test_w35_a_view_lists_cards_laid_aside_and_never_opened() -> None:
     view = GAME.look(position({(1, 1): ".", (1, 2): "7/0"}, aside="10||", box=""), 2, [])
-    again = GAME.read_view(view.text())
-    assert again.text() == view.text()
-    assert dealt(2).unseen == 60
+    assert isinstance(view, WyssView)
+    assert [view.laid_aside(seat) for seat in range(3)] == [[10], [], []]
+    assert [view.never_opened().count(value) for value in (6, 7, 10)] == [6, 5, 5]
 
 
 @given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), variant=st.sampled_from(GAME.variants))
