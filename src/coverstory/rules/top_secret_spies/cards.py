@@ -55,7 +55,7 @@ def has_effect(position: SpiesPosition, index: i64) -> bool:
 
 
 def carry_out(position: SpiesPosition, index: i64) -> i64:
-    """Do what the card says; returns the agents that it moved."""
+    """Do what the card says, unless it is the free agent's (T19); returns the agents that it moved."""
     kind = PLAY_KIND[index]
     agent = PLAY_AGENT[index]
     other = PLAY_OTHER[index]
@@ -66,8 +66,6 @@ def carry_out(position: SpiesPosition, index: i64) -> i64:
     if kind == MARKERS:
         advance_marker(position, agent)
         advance_marker(position, other)
-        return 0
-    if kind == FREE_AGENT:
         return 0
     moved = PLAY_LANES[index]
     if kind == TO_RUINS:

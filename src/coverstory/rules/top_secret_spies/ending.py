@@ -20,9 +20,7 @@ def kept_agent(position: SpiesPosition, seat: i64) -> i64:
 
 
 def returned_agent(position: SpiesPosition, seat: i64) -> i64:
-    """The one that goes back under the board, or NOBODY."""
-    if not position.has_two(seat):
-        return NOBODY
+    """Of two agents the one that goes back under the board."""
     return nibble(position.firsts, seat) + nibble(position.seconds, seat) - kept_agent(position, seat)
 
 

@@ -1,0 +1,122 @@
+"""What is said to people."""
+
+from __future__ import annotations
+
+import pytest
+
+from coverstory.errors import MalformedText, UnknownLanguage
+from coverstory.rules.contract import Event
+from coverstory.rules.languages import LANGUAGES, seat_names
+from coverstory.rules.top_secret_spies import actions as codes
+from coverstory.rules.top_secret_spies.play import SpiesState
+from coverstory.rules.top_secret_spies.table import BACK, FREE, STEP, TO_RUINS
+from coverstory.rules.top_secret_spies.view import look
+from spies_positions import BLUE, GAME, RED, YELLOW, heard, play, position, split
+
+NAMES = ["Anna", "Bob", "Chris", "David"]
+
+
+def task(state: SpiesState, seat: int, lang: str = "en") -> str:
+    return GAME.say_task(look(state, seat, []), lang, NAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_t25_every_action_has_words_of_its_own_that_read_back(lang: str) -> None:
+    """All codes, both ways, whatever the case and the spaces."""
+    said = [GAME.say_action(action, lang) for action in range(codes.ACTIONS)]
+    assert len(set(said)) == codes.ACTIONS
+    for action, words in enumerate(said):
+        assert GAME.read_action("  " + words.upper().replace(" ", "  "), lang) == action
+
+
+@pytest.mark.parametrize(
+    ("action", "en", "de"),
+    [
+        (split({YELLOW: 1, RED: 2, BLUE: 3}), "move yellow 1, red 2, blue 3", "ziehen: Gelb 1, Rot 2, Blau 3"),
+        (0, "move nobody", "ziehen: niemand"),
+        (codes.place(11), "safe: ruins", "Tresor: Ruine"),
+        (codes.play_steps(STEP, RED, -1), "one step: red back", "ein Schritt: Rot zurück"),
+        (codes.play_steps(BACK, RED, -2), "1-2 back: red 2", "1-2 zurück: Rot 2"),
+        (codes.write(RED, FREE), "dossier: red: free", "Dossier: Rot: frei"),
+        (codes.write(RED, 2), "dossier: red: seat 2", "Dossier: Rot: Platz 2"),
+        (codes.PASS, "pass", "passen"),
+        (codes.roll(0), "rolled 1-3", "gewürfelt 1-3"),
+    ],
+)
+def test_t25_actions_in_words(action: int, en: str, de: str) -> None:
+    """Some of each kind."""
+    assert GAME.say_action(action, "en") == en
+    assert GAME.say_action(action, "de") == de
+
+
+def test_t25_words_that_are_no_action_are_refused() -> None:
+    """Nonsense, codes that do not exist, languages that we do not speak."""
+    with pytest.raises(MalformedText):
+        GAME.read_action("fly to the moon", "en")
+    for action in (-1, codes.ACTIONS):
+        with pytest.raises(MalformedText):
+            GAME.say_action(action, "en")
+    with pytest.raises(UnknownLanguage):
+        GAME.say_action(0, "fr")
+
+
+def test_t25_the_task_of_who_acts_and_of_the_others() -> None:
+    """One sentence for each phase."""
+    assert task(position(roll=4), 0) == "Your turn: move 5."
+    assert task(position(roll=4), 1) == "Anna is to move 5."
+    assert task(position(roll=0), 0) == "Your turn: move 1 to 3."
+    assert task(position(roll=0, cards=True), 0, "de") == "Am Zug: 0 bis 3 ziehen."
+    assert task(position(phase="cards", cards=True, played=True), 0) == (
+        "Your opportunity: play another card, or no more."
+    )
+    writing = position(phase="write", dossier=True, filed=True, markers={RED: 29})
+    assert task(writing, 0) == "Your dossier: whose agent is yellow?"
+    assert task(writing, 2) == "Anna is writing a dossier."
+
+
+def test_t6_the_log_of_a_move() -> None:
+    """Walks forward, round the ring."""
+    said = [
+        GAME.say_event(event, "en", NAMES) for event in heard(position(roll=2, at={BLUE: 10}), split({RED: 1, BLUE: 2}))
+    ]
+    assert said == [
+        "Anna spends movement points: 3.",
+        "Red walks from the church to building 1.",
+        "Blue walks from building 10 to the church.",
+        "Bob is to roll.",
+    ]
+
+
+def test_t17_the_log_of_cards_tells_back_from_forward_and_from_jumps() -> None:
+    """Steps below 0 are backward, none a jump."""
+    state = position(phase="cards", cards=True, hands={0: [BACK], 1: [TO_RUINS]})
+    back, jump = codes.play_steps(BACK, RED, -1), codes.play_one(TO_RUINS, BLUE)
+    assert GAME.say_event(heard(state, back)[1], "en", NAMES) == "Red goes back from the church to the ruins."
+    other = play(state, codes.PASS)
+    assert GAME.say_event(heard(other, jump)[1], "de", NAMES) == "Blau kommt von der Kirche zur Ruine."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_t19_the_log_of_what_random_games_seldom_bring(lang: str) -> None:
+    """Every kind of event has a sentence."""
+    names = seat_names(4, lang)
+    for event in (
+        Event("returned", [0, 5]),
+        Event("remove", [1, 14]),
+        Event("guess", [0, 1, 7, 2, 0]),
+        Event("reshuffle", [4]),
+    ):
+        assert GAME.say_event(event, lang, names).endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_t10_both_reasons_have_a_sentence(lang: str) -> None:
+    """Somebody wins, or a free agent does."""
+    assert GAME.say_reason("finish", lang) != GAME.say_reason("free_agent", lang)
+
+
+@pytest.mark.parametrize("rule", ["T1", "T6", "T8", "T13", "T15", "T16", "T21", "T25", "T31", "T33"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_t25_every_refusal_has_a_sentence(rule: str, lang: str) -> None:
+    """In both languages."""
+    assert GAME.say_rule(rule, lang).endswith(".")
