@@ -73,7 +73,7 @@ COMMANDS: Mapping[str, Sequence[str]] = {
 }
 
 
-def text(name: str, lang: str, **values: object) -> str:
+def text(name: str, lang: str, /, **values: object) -> str:
     return TEXTS[name][lang].format(**values)
 
 
