@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from coverstory.errors import MalformedText, UnknownLanguage
@@ -55,31 +57,38 @@ def test_constructors_and_readers_agree() -> None:
     [
         (
             Event("capture", [0, 12, 5, 16, 1, 5]),
-            "Ada captures the 5 of Bob at row 2, column 7 with the 5 from row 2, column 3.",
-            "Ada schlägt die 5 von Bob auf Reihe 2, Spalte 7 mit der 5 von Reihe 2, Spalte 3.",
+            "Ada captured the 5 at row 2, column 7 (owner: Bob) with the 5 from row 2, column 3.",
+            "Ada: mit der 5 aus Reihe 2, Spalte 3 die 5 in Reihe 2, Spalte 7 geschlagen (Besitzer: Bob).",
         ),
         (
             Event("win", [15, 3, 1, 1]),
-            "Bob wins column 10, being nearest among equals, and takes the suitcase.",
-            "Bob gewinnt Spalte 10 bei gleicher Summe als nächster am Geheimnis. Beute: Koffer.",
+            "Bob won column 10, being nearest among equals, and took the suitcase.",
+            "Bob: Spalte 10 bei gleicher Summe durch Nähe zum Geheimnis gewonnen. Beute: Koffer.",
         ),
         (
             Event("sum", [2, 2, 17, 4]),
-            "In row 3 Cy has 17, nearest card at distance 4.",
-            "In Reihe 3 hat Cy 17, nächstes Kärtchen im Abstand 4.",
+            "Sum in row 3 (Cy): 17, nearest card at distance 4.",
+            "Summe in Reihe 3 (Cy): 17, nächstes Kärtchen im Abstand 4.",
         ),
         (
             Event("turn", [0, 1]),
             "Ada to play: a face-down card in the stone's row or column.",
-            "Ada ist am Zug: ein verdecktes Kärtchen in Reihe oder Spalte des Steins.",
+            "Ada am Zug: ein verdecktes Kärtchen in Reihe oder Spalte des Steins.",
         ),
-        (Event("mission", [2]), "Cy gets a mission card.", "Cy erhält ein Auftragskärtchen."),
-        (Event("mission", [2, 0]), "Cy gets the mission tape.", "Cy erhält den Auftrag Tonband."),
+        (Event("mission", [2]), "Cy got a mission card.", "Cy: ein Auftragskärtchen erhalten."),
+        (Event("mission", [2, 0]), "Cy got the mission tape.", "Cy: Auftrag Tonband erhalten."),
     ],
 )
 def test_events_are_sentences(event: Event, en: str, de: str) -> None:
     assert GAME.say_event(event, "en", NAMES) == en
     assert GAME.say_event(event, "de", NAMES) == de
+
+
+@pytest.mark.parametrize(("lang", "third"), [("en", r"\w+s|has|is|was"), ("de", r"\w+t|ist|hat|war")])
+def test_log_lines_suit_a_player_called_you(lang: str, third: str) -> None:
+    """No name is the subject of a verb in the third person: “You opens” would be read by every person at a terminal."""
+    wrong = re.compile(rf"\{{seat:\d\}} ({third})\b")
+    assert [sentence for sentence in EVENT_WORDS[lang].values() if wrong.search(sentence)] == []
 
 
 def test_an_event_of_another_game() -> None:
@@ -95,10 +104,10 @@ def test_both_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize(
     ("seat", "lang", "task"),
     [
-        (0, "en", "Your turn: capture a card with the 2, or nothing."),
-        (0, "de", "Am Zug: mit der 2 ein Kärtchen schlagen oder nichts."),
+        (0, "en", "Your move: capture a card with the 2, or nothing."),
+        (0, "de", "Zu tun: mit der 2 ein Kärtchen schlagen oder nichts."),
         (1, "en", "Ada is to capture a card with the 2, or nothing."),
-        (ONLOOKER, "de", "Ada ist am Zug: mit der 2 ein Kärtchen schlagen oder nichts."),
+        (ONLOOKER, "de", "Ada: mit der 2 ein Kärtchen schlagen oder nichts."),
     ],
 )
 def test_tasks(seat: int, lang: str, task: str) -> None:
