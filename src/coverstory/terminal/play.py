@@ -95,7 +95,7 @@ class Sitting:
         self.seat = seat
         self.lang = lang
         self.names = [text("bot", lang, seat=other) for other in range(match.seats)]
-        self.names[seat] = text("you", lang)
+        self.names[seat] = text("you", lang, seat=seat)
         self.source = SecretSource()
         self.bot = RandomBot(self.source)
         self.told = 0

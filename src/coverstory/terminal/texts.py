@@ -53,7 +53,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "score": {"en": "  {name}: {score}", "de": "  {name}: {score}"},
     "won": {"en": "{names} won.", "de": "Gewonnen: {names}."},
     "nobody_won": {"en": "Nobody won.", "de": "Niemand hat gewonnen."},
-    "you": {"en": "You", "de": "Du"},
+    "you": {"en": "Seat {seat} (you)", "de": "Platz {seat} (du)"},
     "bot": {"en": "Bot {seat}", "de": "Bot {seat}"},
     "header": {
         "en": "{game}, {seats} players, record {number}, as {who} saw it",
