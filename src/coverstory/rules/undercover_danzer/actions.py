@@ -79,10 +79,6 @@ def is_part(action: i64) -> bool:
     return PART <= action < PART + AGENTS
 
 
-def is_stack(action: i64) -> bool:
-    return STACK <= action < STACK + AGENTS
-
-
 def is_token(action: i64) -> bool:
     return TOKEN <= action < SMALL_CODES
 

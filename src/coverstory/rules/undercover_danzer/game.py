@@ -134,7 +134,7 @@ class DanzerGame(Game):
         {},
         {"track": "classified", "colours": "random"},
         {"plain": 3, "first": "1", "headquarters": "RGO/BYP", "tie_break": "further_columns"},
-        {"track": "classified", "classified_values": "-3,-1,0,2,4,7", "line": 3, "tie_break": "further_columns"},
+        {"track": "classified", "classified_values": "-3,-1,0,2,4,7,9", "line": 3, "tie_break": "further_columns"},
     )
 
     def new(self, seats: int, options: Options) -> State:

@@ -63,13 +63,6 @@ def has_finished(table: DanzerOpen, seat: i64) -> bool:
     return last > table.choices.threshold
 
 
-def tokens_left(table: DanzerOpen, lane: i64, column: i64) -> i64:
-    """The value of the token that lies on a column; 0 where none lies."""
-    if occupied_columns(table, lane) >> column & 1:
-        return 0
-    return token_dealt(table, lane, column)
-
-
 def token_dealt(table: DanzerOpen, lane: i64, column: i64) -> i64:
     """The value of the token that the deal put on a column; 0 for a plain column and on the classified track."""
     if not is_done(table, column):

@@ -10,7 +10,7 @@ from coverstory.errors import MalformedText
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
 from coverstory.rules.page import Page, Reader
 from coverstory.rules.undercover_danzer.actions import FLIP_OVER, is_take_at, is_take_bottom, is_take_top, space_of
-from coverstory.rules.undercover_danzer.lanes import factor, place, points, tokens_left, value_of_staffer
+from coverstory.rules.undercover_danzer.lanes import factor, place, points, token_dealt, value_of_staffer
 from coverstory.rules.undercover_danzer.open_page import write_open
 from coverstory.rules.undercover_danzer.open_reading import read_open
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
@@ -111,8 +111,9 @@ def hear_deal(events: list[Event], before: DanzerOpen, after: DanzerOpen) -> Non
 
 
 def hear_tokens(events: list[Event], before: DanzerOpen, after: DanzerOpen) -> None:
+    """U11: from right to left."""
     for lane in range(COLOURS):
-        for number in range(MOST_TOKENS):
+        for number in range(MOST_TOKENS - 1, -1, -1):
             value = after.token[lane * MOST_TOKENS + number]
             if value != before.token[lane * MOST_TOKENS + number]:
                 events.append(Event("token", [lane, after.choices.threshold + 1 + number, value]))
@@ -188,7 +189,7 @@ def hear_move(events: list[Event], before: DanzerOpen, after: DanzerOpen, lane: 
         events.append(Event("stay", [seat, lane, start]))
         return
     events.append(Event("move", [seat, lane, start, target, steps]))
-    value = tokens_left(before, lane, target)
+    value = token_dealt(after, lane, target)
     if value > 0:
         events.append(Event("gain", [seat, lane, value]))
 
