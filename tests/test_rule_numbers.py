@@ -64,6 +64,7 @@ def test_rule_numbers_are_unique(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_options_name_rules_that_exist(slug: str) -> None:
     rules = numbered_rules(slug, "en")
+    assert GAMES[slug].seats_rule in rules
     for option in GAMES[slug].options:
         assert option.rule in rules
         assert f"`{option.name}`" in read_rules(slug, "en")

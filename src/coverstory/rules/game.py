@@ -22,6 +22,7 @@ class Game(metaclass=ABCMeta):
     year: int
     least_seats: int
     most_seats: int
+    seats_rule: str  # which rule says so
     minutes: int
     options: tuple[Option, ...]
     variants: Sequence[Mapping[str, Value]]  # sets of options that together reach every rule: tests play them all
@@ -35,7 +36,7 @@ class Game(metaclass=ABCMeta):
         if not self.least_seats <= seats <= self.most_seats:
             span = f"{self.least_seats} to {self.most_seats}"
             expected = f"{self.least_seats} seats" if self.least_seats == self.most_seats else f"{span} seats"
-            raise WrongSeats(self.title["en"], expected, str(seats))
+            raise WrongSeats(self.title["en"], expected, str(seats), self.seats_rule)
 
     def check_seat(self, seat: int, seats: int) -> None:
         """Is it a seat at the table (or ONLOOKER)?"""

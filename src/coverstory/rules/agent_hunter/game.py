@@ -27,6 +27,7 @@ class HunterGame(Game):
     year = 2013
     least_seats = 2
     most_seats = 2
+    seats_rule = "H7"
     minutes = 15
     options = (
         Whole(

@@ -74,9 +74,10 @@ class SpiesGame(Game):
     }
     designers = "Wolfgang Kramer"
     publisher = "Amigo / Rio Grande Games"
-    year = 1984
+    year = 2001
     least_seats = 2
     most_seats = 7
+    seats_rule = "T1"
     minutes = 30
     options = (
         Flag(

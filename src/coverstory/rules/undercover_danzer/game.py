@@ -111,7 +111,7 @@ TIE_BREAK = Choice(
 )
 
 
-TITLE: Mapping[str, str] = {"en": "Undercover (2016)", "de": "Undercover (2016)"}
+TITLE: Mapping[str, str] = {"en": "Undercover (Danzer)", "de": "Undercover (Danzer)"}
 SUMMARY: Mapping[str, str] = {
     "en": "Place two-faced agents beside each other and collect the best information of every service.",
     "de": "Agenten mit zwei Gesichtern geschickt anlegen und bei jedem Dienst die besten Informationen sammeln.",
@@ -128,6 +128,7 @@ class DanzerGame(Game):
     year = 2016
     least_seats = 2
     most_seats = 4
+    seats_rule = "U7"
     minutes = 30
     options = (COLOURS, FIRST, HEADQUARTERS, TRACK, PLAIN, CLASSIFIED_VALUES, LINE, TIE_BREAK)
     variants = (

@@ -95,6 +95,7 @@ class WyssGame(Game):
     year = 1999
     least_seats = 2
     most_seats = 4
+    seats_rule = "W36"
     minutes = 30
     options = OPTIONS
     variants = (
