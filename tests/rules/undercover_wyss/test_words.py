@@ -57,8 +57,8 @@ def test_constructors_and_readers_agree() -> None:
     [
         (
             Event("capture", [0, 12, 5, 16, 1, 5]),
-            "Ada captured the 5 at row 2, column 7 (owner: Bob) with the 5 from row 2, column 3.",
-            "Ada: mit der 5 aus Reihe 2, Spalte 3 die 5 in Reihe 2, Spalte 7 geschlagen (Besitzer: Bob).",
+            "Ada captured the 5 at row 2, column 7 with the 5 from row 2, column 3; owner: Bob.",
+            "Ada: mit der 5 aus Reihe 2, Spalte 3 die 5 in Reihe 2, Spalte 7 geschlagen; Besitzer: Bob.",
         ),
         (
             Event("win", [15, 3, 1, 1]),
@@ -67,8 +67,8 @@ def test_constructors_and_readers_agree() -> None:
         ),
         (
             Event("sum", [2, 2, 17, 4]),
-            "Sum in row 3 (Cy): 17, nearest card at distance 4.",
-            "Summe in Reihe 3 (Cy): 17, nächstes Kärtchen im Abstand 4.",
+            "Cy: sum 17 in row 3, nearest card at distance 4.",
+            "Cy: Summe 17 in Reihe 3, nächstes Kärtchen im Abstand 4.",
         ),
         (
             Event("turn", [0, 1]),
@@ -86,7 +86,7 @@ def test_events_are_sentences(event: Event, en: str, de: str) -> None:
 
 @pytest.mark.parametrize(("lang", "third"), [("en", r"\w+s|has|is|was"), ("de", r"\w+t|ist|hat|war")])
 def test_log_lines_suit_a_player_called_you(lang: str, third: str) -> None:
-    """No name is the subject of a verb in the third person: “You opens” would be read by every person at a terminal."""
+    """No name is the subject of a verb in the third person: “You opens”."""
     wrong = re.compile(rf"\{{seat:\d\}} ({third})\b")
     assert [sentence for sentence in EVENT_WORDS[lang].values() if wrong.search(sentence)] == []
 

@@ -93,7 +93,7 @@ ACTION_WORDS: Mapping[str, Mapping[int, str]] = {
     },
 }
 
-# A name may be “You” or “Du”: no verb may agree with it.
+# Names are put in as they are, “You” and “Du” too: no verb agrees with them.
 EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "secret": "The secret of {line:0} is a {kind:1}.",
@@ -108,9 +108,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "open": "{seat:0} opened {place:1}.",
         "open_two": "{seat:0} opened {place:1} and {place:2}.",
         "value": "The card at {place:1} is a {number:2}.",
-        "capture": (
-            "{seat:0} captured the {number:5} at {place:3} (owner: {seat:4}) with the {number:2} from {place:1}."
-        ),
+        "capture": "{seat:0} captured the {number:5} at {place:3} with the {number:2} from {place:1}; owner: {seat:4}.",
         "no_capture": "{seat:0} captured nothing.",
         "stone": "The stone lies at {place:0}.",
         "retire": "{seat:0} retired the {number:3} at {place:1}; laid aside for its owner: {seat:2}.",
@@ -118,7 +116,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "turn_back": "{seat:0} turned the {number:2} at {place:1} back.",
         "keep": "{seat:0} kept the {number:2} at {place:1}.",
         "order": "{seat:0} had {line:1} scored first.",
-        "sum": "Sum in {line:0} ({seat:1}): {number:2}, nearest card at distance {number:3}.",
+        "sum": "{seat:1}: sum {number:2} in {line:0}, nearest card at distance {number:3}.",
         "win0": "{seat:2} won {line:0} by the highest sum and took the {kind:1}.",
         "win1": "{seat:2} won {line:0}, being nearest among equals, and took the {kind:1}.",
         "lost": "Nobody has a card in {line:0}: its {kind:1} leaves the game.",
@@ -145,7 +143,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "open_two": "{seat:0}: {place:1} und {place:2} aufgedeckt.",
         "value": "Das Kärtchen in {place:1} zeigt {number:2}.",
         "capture": (
-            "{seat:0}: mit der {number:2} aus {place:1} die {number:5} in {place:3} geschlagen (Besitzer: {seat:4})."
+            "{seat:0}: mit der {number:2} aus {place:1} die {number:5} in {place:3} geschlagen; Besitzer: {seat:4}."
         ),
         "no_capture": "{seat:0}: nichts geschlagen.",
         "stone": "Der Stein liegt in {place:0}.",
@@ -154,7 +152,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "turn_back": "{seat:0}: die {number:2} in {place:1} zurückgedreht.",
         "keep": "{seat:0}: die {number:2} in {place:1} behalten.",
         "order": "{seat:0}: {line:1} wird zuerst gewertet.",
-        "sum": "Summe in {line:0} ({seat:1}): {number:2}, nächstes Kärtchen im Abstand {number:3}.",
+        "sum": "{seat:1}: Summe {number:2} in {line:0}, nächstes Kärtchen im Abstand {number:3}.",
         "win0": "{seat:2}: {line:0} mit der höchsten Summe gewonnen. Beute: {kind:1}.",
         "win1": "{seat:2}: {line:0} bei gleicher Summe durch Nähe zum Geheimnis gewonnen. Beute: {kind:1}.",
         "lost": "Niemand hat ein Kärtchen in {line:0}; aus dem Spiel: {kind:1}.",
