@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from coverstory.errors import IllegalAction
 from coverstory.rules.contract import CHANCE, Event
@@ -33,6 +35,7 @@ from coverstory.rules.top_secret_spies.table import (
 from spies_positions import (
     BLUE,
     CHURCH,
+    GAME,
     GREEN,
     RED,
     RUINS,
@@ -42,6 +45,7 @@ from spies_positions import (
     marker,
     play,
     position,
+    random_states,
     split,
     start,
     where,
@@ -336,6 +340,16 @@ def test_t1_a_card_cannot_move_an_agent_that_is_not_in_play() -> None:
     state = position(seats=2, phase="cards", cards=True, hands={0: [TO_SAFE]})
     assert state.forbidden_by(codes.play_one(TO_SAFE, 0)) == "T1"
     assert not state.is_legal(codes.play_one(TO_SAFE, 0))
+
+
+@given(st.integers(2, 7), st.sampled_from((1, 3)), st.integers(0, 10**6))
+def test_t12_t31_no_card_is_ever_lost_and_no_hand_exceeds_four(seats: int, variant: int, seed: int) -> None:
+    """Over random play: hands, supply, discards and removed cards are always the deck."""
+    for state in random_states(seats, GAME.variants[variant], seed):
+        hands = [state.papers[seat] for seat in range(seats)]
+        piles = [state.papers[SUPPLY], state.papers[DISCARD], state.papers[REMOVED]]
+        assert sum(hands) + sum(piles) == state.setup.supply()
+        assert max(size(hand) for hand in hands) <= 4
 
 
 # --- T16, T17: real effects

@@ -6,9 +6,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coverstory.rules.contract import OVER, Event
+from coverstory.rules.options import Options
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.play import SpiesState
-from spies_positions import BLUE, GRAY, GREEN, ORANGE, RED, YELLOW, heard, marker, play, position, random_states, split
+from spies_positions import (
+    BLUE,
+    GAME,
+    GRAY,
+    GREEN,
+    ORANGE,
+    RED,
+    YELLOW,
+    heard,
+    marker,
+    play,
+    position,
+    random_states,
+    split,
+)
 
 
 def ended(markers: dict[int, int], firsts: list[int], seconds: dict[int, int] | None = None) -> SpiesState:
@@ -30,10 +45,10 @@ def test_t9_at_41_the_game_goes_on() -> None:
     assert play(state, split({RED: 2})).to_act() == 0
 
 
-@given(st.integers(2, 7), st.integers(0, 10**6))
-def test_t9_no_marker_stands_at_42_before_the_end(seats: int, seed: int) -> None:
+@given(st.integers(2, 7), st.sampled_from(GAME.variants), st.integers(0, 10**6))
+def test_t9_no_marker_stands_at_42_before_the_end(seats: int, variant: Options, seed: int) -> None:
     """Over random play: at the end, and only then, a marker is at 42 or beyond."""
-    for state in random_states(seats, {}, seed):
+    for state in random_states(seats, variant, seed):
         reached = any(marker(state, agent) >= 42 for agent in range(7))
         assert reached == (state.to_act() == OVER)
 
