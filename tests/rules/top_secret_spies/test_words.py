@@ -9,7 +9,7 @@ from coverstory.rules.contract import Event
 from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.play import SpiesState
-from coverstory.rules.top_secret_spies.table import BACK, FREE, STEP, TO_RUINS
+from coverstory.rules.top_secret_spies.table import BACK, FREE, STEP, TO_RUINS, TO_SAFE
 from coverstory.rules.top_secret_spies.view import look
 from spies_positions import BLUE, GAME, RED, YELLOW, heard, play, position, split
 
@@ -94,6 +94,19 @@ def test_t17_the_log_of_cards_tells_back_from_forward_and_from_jumps() -> None:
     assert GAME.say_event(heard(state, back)[1], "en", NAMES) == "Red goes back from the church to the ruins."
     other = play(state, codes.PASS)
     assert GAME.say_event(heard(other, jump)[1], "de", NAMES) == "Blau kommt von der Kirche zur Ruine."
+
+
+def test_t18_the_log_does_not_credit_the_turn_player_with_another_seats_card() -> None:
+    """In Anna's turn Bob brings red to the safe; then all pass."""
+    state = position(phase="cards", cards=True, actor=1, passes=1, hands={1: [TO_SAFE]})
+    waiting = play(state, codes.play_one(TO_SAFE, RED), codes.DONE, codes.PASS, codes.PASS, codes.PASS)
+    scoring = next(event for event in heard(waiting, codes.PASS) if event.kind == "scoring")
+    assert GAME.say_event(scoring, "en", NAMES) == (
+        "Scoring in the turn of Anna: an agent was moved to the safe in building 7."
+    )
+    assert GAME.say_event(scoring, "de", NAMES) == (
+        "Wertung im Zug von Anna: Ein Agent ist zum Tresor in Haus 7 gekommen."
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -58,7 +58,10 @@ def _action_codes(lang: str) -> Mapping[str, int]:
 
 
 def _plain(words: str) -> str:
-    return " ".join(words.casefold().split())
+    """Neither case nor spaces matter, nor the order in a list: “move red 2, blue 3” is “move blue 3, red 2”."""
+    head, _, listed = " ".join(words.casefold().split()).replace("move ", "move: ", 1).partition(":")
+    parts = sorted(part.strip() for part in listed.split(","))
+    return f"{head.strip()}: {', '.join(parts)}"
 
 
 def _action_words(action: int, lang: str) -> str:
@@ -180,7 +183,7 @@ _SENTENCES: Mapping[str, Mapping[str, str]] = {
         "done": "{0} plays no more cards.",
         "safe": "{0} moves the safe {1} {2}.",
         "marker": "The marker of {0} advances from {1} to {2}.",
-        "scoring": "{0} has moved an agent to the safe {1}: scoring.",
+        "scoring": "Scoring in the turn of {0}: an agent was moved to the safe {1}.",
         "score": "{0} {1}: marker from {2} to {3}.",
         "dossiers": "{0} has reached 29: everybody writes a dossier.",
         "entry": "{0} writes: {1} is {2}.",
@@ -213,7 +216,7 @@ _SENTENCES: Mapping[str, Mapping[str, str]] = {
         "done": "{0} spielt keine weitere Karte.",
         "safe": "{0} stellt den Tresor {1} {2}.",
         "marker": "Der Marker von {0} rückt von {1} auf {2} vor.",
-        "scoring": "{0} hat einen Agenten zum Tresor {1} gezogen: Wertung.",
+        "scoring": "Wertung im Zug von {0}: Ein Agent ist zum Tresor {1} gekommen.",
         "score": "{0} {1}: Marker von {2} auf {3}.",
         "dossiers": "{0} hat 29 erreicht: Alle schreiben ein Dossier.",
         "entry": "{0} schreibt: {1} ist {2}.",
