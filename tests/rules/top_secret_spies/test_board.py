@@ -10,7 +10,7 @@ from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.top_secret_spies.table import FREE_AGENT, STEP, TO_RUINS
 from coverstory.rules.top_secret_spies.view import look
 from coverstory.terminal.boards.top_secret_spies import draw
-from spies_positions import BLUE, GAME, RED, RUINS, YELLOW, position, random_states
+from spies_positions import BLUE, GAME, GREEN, RED, RUINS, YELLOW, position, random_states
 
 NAMES = ["Anna", "Bob", "Chris", "David"]
 
@@ -67,6 +67,14 @@ def test_t22_the_own_dossier_is_shown_and_at_the_end_all() -> None:
     page = draw(look(ended, 0, []), "de", NAMES)
     assert "Dossier von Bob" in page
     assert "Freie Agenten: M Grün, D Blau, L Violett" in page
+
+
+def test_t19_a_returned_agent_is_listed_as_free() -> None:
+    """Anna's second agent is ahead, Bob's is behind; violet was never taken."""
+    ended = position(phase="ended", cards=True, markers={RED: 42}, seconds={0: GREEN, 1: BLUE}, at={RED: 7})
+    ahead = position(phase="ended", cards=True, markers={GREEN: 42}, seconds={0: GREEN, 1: BLUE}, at={GREEN: 7})
+    assert "Free agents: S gray, D blue, L violet" in draw(look(ahead, 0, []), "en", NAMES).splitlines()
+    assert "Free agents: M green, D blue, L violet" in draw(look(ended, 0, []), "en", NAMES).splitlines()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -144,14 +144,19 @@ def turn_lines(view: SpiesView, lang: str) -> list[str]:
     if view.arrived:
         lines.append(text["arrived"].format(agents=agents_words(list(agents_row(view.arrived)), lang)))
     if view.phase == ENDED:
-        free = [agent for agent in agents_row(view.setup.lanes) if agent not in owned(view)]
+        free = [agent for agent in agents_row(view.setup.lanes) if agent not in kept(view)]
         lines.append(text["free"].format(agents=agents_words(free, lang) or text["nothing"]))
     return lines
 
 
-def owned(view: SpiesView) -> list[int]:
-    seats = range(view.setup.seats)
-    return [nibble(agents, seat) for agents in (view.firsts, view.seconds) for seat in seats]
+def kept(view: SpiesView) -> list[int]:
+    """At the end each seat's agent; of two the one ahead, the other is free again (T19)."""
+    found = []
+    for seat in range(view.setup.seats):
+        first, second = nibble(view.firsts, seat), nibble(view.seconds, seat)
+        ahead = second != NOBODY and lane(view.markers, second) > lane(view.markers, first)
+        found.append(second if ahead else first)
+    return found
 
 
 def seat_lines(view: SpiesView, lang: str, names: Sequence[str]) -> list[str]:
