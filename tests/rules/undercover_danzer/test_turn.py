@@ -33,6 +33,14 @@ def test_u23_every_decision_carries_the_turn_on(seats: int, options: dict[str, V
             assert all(words.startswith(steps[phase]) for words in offers(state))
 
 
+def test_u45_chance_has_no_part_in_a_turn() -> None:
+    """The player decides; nothing is drawn."""
+    state = position()
+    for words in ("take pile A", "flip"):
+        assert state.chance_outcomes() == []
+        play(state, words)
+
+
 def test_u16_the_new_face_is_seen_before_the_space_is_chosen() -> None:
     """Take; flip or not; then, with the new face public, choose the space."""
     state = position(pile_b="BG OR YO GY PB RP")

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coverstory.rules.contract import CHANCE
 from coverstory.rules.undercover_danzer.actions import (
     COLOUR,
     PART,
@@ -16,10 +17,7 @@ from coverstory.rules.undercover_danzer.actions import (
     tile_named,
     value_of,
 )
-from coverstory.rules.undercover_danzer.state import (
-    DanzerPosition,
-    pile_tiles,
-)
+from coverstory.rules.undercover_danzer.state import DanzerPosition, pile_tiles
 from coverstory.rules.undercover_danzer.table import (
     AGENTS,
     CHOOSE_COLOURS,
@@ -48,7 +46,7 @@ class DanzerDeal(DanzerPosition):
 
     def chance_into(self, outcomes: vec[i64], weights: vec[i64]) -> i64:
         """Every outcome of every chance move is as likely as any other."""
-        count = self.outcomes_into(outcomes)
+        count = self.outcomes_into(outcomes) if self.to_act() == CHANCE else 0
         for i in range(count):
             weights[i] = 1
         return count
