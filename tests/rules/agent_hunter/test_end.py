@@ -121,6 +121,15 @@ def test_h20_equal_sums_share_the_win() -> None:
     assert str(state.outcome()) == "houses; scores 3 3; places 1 1"
 
 
+def test_h12_h20_a_house_that_stayed_empty_can_make_the_hands_equal() -> None:
+    """With `refill_at_end` switched off, a house that stayed empty may also make the hands equal."""
+    state = opening((1, 2), (2, 9), first=1, refill_at_end=False)
+    play(state, "switch middle", "place 9", "decoy middle", "attack middle with 9")
+    play(state, "attack left with 1", "attack left with 5", "attack middle from house left")
+    assert hand(state, 0) == hand(state, 1)
+    assert str(state.outcome()) == "houses; scores 2 2; places 1 1"
+
+
 def test_h20_the_sums_are_told_only_when_they_decide() -> None:
     state = opening((7, 3), (4, 8), first=1)
     heard = play(state, "attack left with 7", "switch middle", "place 3", "decoy left", "attack middle with 3")

@@ -26,7 +26,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "hand": "hand",
         "hidden": "{count} cards, face down",
-        "surely": "surely in hand",
+        "surely": "known in hand",
         "left": "decoys left",
         "points": "points so far",
         "eliminated": "eliminated",
@@ -41,7 +41,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "hand": "Hand",
         "hidden": "{count} Karten, verdeckt",
-        "surely": "sicher auf der Hand",
+        "surely": "bekannte Handkarten",
         "left": "Lockvögel übrig",
         "points": "Punkte bisher",
         "eliminated": "ausgeschaltet",
