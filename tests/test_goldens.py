@@ -17,7 +17,7 @@ EXPECTED = [
 @pytest.mark.parametrize(("slug", "number", "seats", "options"), EXPECTED, ids=lambda value: str(value)[:40])
 def test_playthrough_is_as_it_was(slug: str, number: int, seats: int, options: dict[str, str]) -> None:
     page = (FOLDER / f"{slug}-{number}.txt").read_text(encoding="utf-8")
-    assert page.count("\n") > 100
+    assert page.count("\n") > 60
     assert playthrough(GAMES[slug], seats, options, seed=number).splitlines() == page.splitlines()
 
 
