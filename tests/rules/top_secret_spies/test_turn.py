@@ -44,6 +44,12 @@ def test_t25_agents_are_not_moved_while_the_safe_is_to_be_placed() -> None:
     assert state.forbidden_by(split({RED: 2})) == "T25"
 
 
+@pytest.mark.parametrize("phase", ["move", "place", "ended"])
+def test_t25_chance_has_no_outcomes_where_it_is_not_to_act(phase: str) -> None:
+    """Neither at a decision nor after the end."""
+    assert position(phase=phase).chance_outcomes() == []
+
+
 def test_t30_turns_go_clockwise_and_from_the_last_seat_to_the_first() -> None:
     """From each seat to the next higher number."""
     state = position(seats=3, roll=1, player=1)

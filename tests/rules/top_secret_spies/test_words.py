@@ -9,7 +9,7 @@ from coverstory.rules.contract import Event
 from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.play import SpiesState
-from coverstory.rules.top_secret_spies.table import BACK, FREE, STEP, TO_RUINS, TO_SAFE
+from coverstory.rules.top_secret_spies.table import BACK, FREE, STEP, TO_RUINS, TO_SAFE, TRADE
 from coverstory.rules.top_secret_spies.view import look
 from spies_positions import BLUE, GAME, RED, YELLOW, heard, play, position, split
 
@@ -47,6 +47,20 @@ def test_t25_actions_in_words(action: int, en: str, de: str) -> None:
     """Some of each kind."""
     assert GAME.say_action(action, "en") == en
     assert GAME.say_action(action, "de") == de
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "action"),
+    [
+        ("Move Blue 3,red 2 , yellow 1", "en", split({YELLOW: 1, RED: 2, BLUE: 3})),
+        ("ziehen:blau 3, gelb 1, rot 2", "de", split({YELLOW: 1, RED: 2, BLUE: 3})),
+        ("trade places : blue, red", "en", codes.play_pair(TRADE, RED, BLUE)),
+        ("dossier:red: seat 2", "en", codes.write(RED, 2)),
+    ],
+)
+def test_t6_the_order_in_which_agents_are_named_does_not_matter(words: str, lang: str, action: int) -> None:
+    """Nor do spaces and case."""
+    assert GAME.read_action(words, lang) == action
 
 
 def test_t25_words_that_are_no_action_are_refused() -> None:

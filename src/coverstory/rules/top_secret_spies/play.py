@@ -233,7 +233,7 @@ class SpiesState(SpiesPosition):
         if phase in (HANDS, DRAW):
             return self.cards_into(outcomes, weights)
         count: i64 = 0
-        free = self.free_lanes()
+        free = self.free_lanes() if phase in (DEAL, FIND) else 0
         for agent in range(AGENTS):
             if lane(free, agent):
                 outcomes[count] = agent + (DEAL_BASE if phase == DEAL else FIND_BASE)
