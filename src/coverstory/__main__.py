@@ -220,7 +220,8 @@ def run_games(chosen: argparse.Namespace) -> int:
         print(f"{game.slug}: {game.title[lang]} ({game.designers}, {game.publisher} {game.year})")
         print(f"  {game.summary[lang]} {seat_span(game)}, {game.minutes} min")
         for option in game.options:
-            print(f"  -o {option.name}={show_value(option.default)}  [{option.form}]  {option.rule}: {option.about[lang]}")
+            chosen_by = f"-o {option.name}={show_value(option.default)}"
+            print(f"  {chosen_by}  [{option.form}]  {option.rule}: {option.about[lang]}")
         print()
     return 0
 

@@ -28,7 +28,7 @@ def name_of(value: object) -> str | None:
         return value.slug
     if isinstance(value, dict):
         return ",".join(f"{key}={choice}" for key, choice in value.items()) or "default"
-    return value.__name__ if callable(value) else None
+    return getattr(value, "__name__", None)
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=name_of)

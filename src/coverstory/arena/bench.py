@@ -86,7 +86,7 @@ def measure(setting: Setting, seconds: float) -> dict[str, Any]:
 
 def players_of(slug: str, root: State, rng: Rng) -> dict[str, Callable[[], float]]:
     """Who plays at random: we, and the relatives; each call returns how many actions were applied."""
-    found: dict[str, Callable[[], float]] = {"ours": lambda: count_playouts(root, 20, rng)}
+    found: dict[str, Callable[[], float]] = {"ours": lambda: float(count_playouts(root, 20, rng))}
     if relatives.is_installed():
         found |= {name: relatives.playouts_of(name) for name in RELATIVES[slug]}
     return found
