@@ -36,7 +36,7 @@ def play(*words: str, typed: str) -> str:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_always_the_first_choice_plays_a_whole_game(slug: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    said = play(slug, "--record", str(file), typed="1\n" * 20_000)
+    said = play(slug, "--record", str(file), typed="a\n" * 20_000)
     assert " won." in said
     assert f"Recorded in {file}." in said
     assert replay(read_record(file.read_bytes())).over
@@ -45,7 +45,7 @@ def test_always_the_first_choice_plays_a_whole_game(slug: str, tmp_path: Path) -
 @pytest.mark.parametrize("slug", SLUGS)
 def test_leaving_in_the_middle_keeps_the_record(slug: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    said = play(slug, "--lang", "de", "--record", str(file), typed="1\n1\n1\nende\n")
+    said = play(slug, "--lang", "de", "--record", str(file), typed="a\nA\na\nende\n")
     assert "Du hast das Spiel verlassen." in said
     record = read_record(file.read_bytes())
     assert record.ending is None
@@ -53,7 +53,7 @@ def test_leaving_in_the_middle_keeps_the_record(slug: str, tmp_path: Path) -> No
 
 
 def test_no_more_input_ends_with_a_sentence() -> None:
-    assert "There is no more input, so the game stops here." in play("agent_hunter", typed="1\n")
+    assert "There is no more input, so the game stops here." in play("agent_hunter", typed="a\n")
 
 
 def test_choices_can_be_typed_in_words() -> None:
@@ -64,10 +64,10 @@ def test_choices_can_be_typed_in_words() -> None:
 
 def test_nonsense_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    typed = "\nabracadabra\n0\n99\n-3\n\x00\nrules H999\nquit\n"
+    typed = "\nabracadabra\n0\nq\n-3\n\x00\nrules H999\nquit\n"
     said = play("agent_hunter", "--record", str(file), typed=typed)
     assert "“abracadabra” is none of the choices." in said
-    assert "There is no choice 99: choose 1 to 10." in said
+    assert "There is no choice q: choose a to j." in said
     assert "There is no rule H999." in said
     assert read_record(file.read_bytes()).actions == []
 
@@ -89,7 +89,7 @@ def test_help_rules_log_and_list_are_there(tmp_path: Path) -> None:
 
 def test_wide_moves_are_described_until_listed() -> None:
     """Somebody rolls at least a 4 soon: then there are more splits than are listed."""
-    said = play("top_secret_spies", "--seats", "7", typed="1\n" * 400)
+    said = play("top_secret_spies", "--seats", "7", typed="a\n" * 400)
     assert " choices. Write one in words, for example “" in said
 
 
@@ -106,7 +106,7 @@ def test_a_real_terminal_works_and_ctrl_c_keeps_the_record(tmp_path: Path) -> No
     if pid == 0:
         os.execv(sys.executable, [sys.executable, "-m", "coverstory", "play", "agent_hunter", "--record", str(file)])
     seen = wait_for(terminal, "Your choice> ")
-    os.write(terminal, b"1\n")
+    os.write(terminal, b"a\n")
     seen += wait_for(terminal, "Your choice> ")
     os.write(terminal, b"\x03")
     _, status = os.waitpid(pid, 0)

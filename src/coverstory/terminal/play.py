@@ -19,7 +19,8 @@ from coverstory.rules.options import Value
 from coverstory.terminal.boards.all import BOARDS
 from coverstory.terminal.texts import COMMANDS, say_outcome, text
 
-MOST_LISTED = 24  # more choices than this are described, not listed
+# Choices are lettered, since numbers are cards and buildings. More than these are described, not listed.
+LETTERS = "abcdefghijklmnopqrstuvwx"
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -121,7 +122,7 @@ class Sitting:
         self.show_board()
         offered = self.match.offered(self.seat)
         print(self.game.say_task(self.match.view(self.seat), self.lang, self.names))
-        self.show_choices(offered, MOST_LISTED)
+        self.show_choices(offered, len(LETTERS))
         while True:
             words = ask(text("choose", self.lang))
             if not words or self.obey(words, offered):
@@ -132,11 +133,11 @@ class Sitting:
 
     def understand(self, words: str, offered: Sequence[int]) -> int | None:
         """The action that was meant, or None after saying what is wrong."""
-        if words.isascii() and words.isdigit():
-            number = int(words)
-            if 1 <= number <= len(offered):
-                return offered[number - 1]
-            print(text("no_number", self.lang, number=number, count=len(offered)))
+        if len(words) == 1 and words.casefold() in LETTERS:
+            place = LETTERS.index(words.casefold())
+            if place < len(offered):
+                return offered[place]
+            print(text("no_letter", self.lang, letter=words, last=LETTERS[len(offered) - 1]))
             return None
         try:
             return self.game.read_action(words, self.lang)
@@ -185,8 +186,9 @@ class Sitting:
             first, last = (self.game.say_action(action, self.lang) for action in (offered[0], offered[-1]))
             print(text("many", self.lang, count=len(offered), first=first, last=last))
             return
-        for number, action in enumerate(offered, 1):
-            print(f"{number:4}  {self.game.say_action(action, self.lang)}")
+        for place, action in enumerate(offered):
+            letter = LETTERS[place] if place < len(LETTERS) else " "
+            print(f"  {letter}  {self.game.say_action(action, self.lang)}")
 
     def show_rules(self, number: str) -> None:
         if not number:

@@ -21,21 +21,21 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     },
     "help": {
         "en": (
-            "Type the number of a choice, or the choice in words.\n"
+            "Type the letter of a choice, or the choice in words.\n"
             "  list         all choices          board        the board again\n"
             "  rules        the whole rules      rules {rule}    one rule\n"
             "  log          all that happened    quit         leave the game"
         ),
         "de": (
-            "Schreib die Nummer einer Möglichkeit oder die Möglichkeit in Worten.\n"
+            "Schreib den Buchstaben einer Möglichkeit oder die Möglichkeit in Worten.\n"
             "  liste        alle Möglichkeiten   brett        das Brett noch einmal\n"
             "  regeln       alle Regeln          regeln {rule}   eine Regel\n"
             "  verlauf      was bisher geschah   ende         das Spiel verlassen"
         ),
     },
-    "no_number": {
-        "en": "There is no choice {number}: choose 1 to {count}.",
-        "de": "Eine Möglichkeit {number} gibt es nicht: wähle 1 bis {count}.",
+    "no_letter": {
+        "en": "There is no choice {letter}: choose a to {last}.",
+        "de": "Eine Möglichkeit {letter} gibt es nicht: wähle a bis {last}.",
     },
     "not_understood": {
         "en": "“{words}” is none of the choices. Type ? for help.",
