@@ -183,6 +183,12 @@ class SpiesOracle:
     def take_card(self, seat: int, kind: int) -> None:
         self.supply[kind] -= 1
         self.hands[seat][kind] += 1
+        self.renew_supply()
+
+    def renew_supply(self) -> None:
+        """T12: discards become the supply when it has run out, or as soon as there are any and a card is due."""
+        if not self.supply.total():
+            self.supply, self.discard = self.discard, Counter()
 
     def move(self, seat: int, steps: list[int]) -> None:
         moved = [agent for agent in self.agents if steps[agent]]
@@ -205,11 +211,10 @@ class SpiesOracle:
             self.arrived.add(agent)
 
     def let_draw(self, seat: int) -> None:
-        """T12, T14: not above four cards; discards become the supply when it has run out; no card may be left."""
+        """T14: not above four cards; no card may be left."""
         if self.hands[seat].total() == 4:
             return
-        if not self.supply.total():
-            self.supply, self.discard = self.discard, Counter()
+        self.renew_supply()
         if self.supply.total():
             self.queue.append(("draw", seat))
 

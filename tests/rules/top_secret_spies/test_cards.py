@@ -222,8 +222,8 @@ def test_t12_each_kind_is_drawn_as_likely_as_its_cards_are_many() -> None:
     assert chances[codes.draw(TRADE)] == Fraction(1, 26)
 
 
-def test_t12_t32_the_discards_become_the_supply_when_it_has_run_out() -> None:
-    """The supply is empty; the draw for the ruins takes from the three discards."""
+def test_t32_discards_that_came_later_become_the_supply_when_a_card_is_due() -> None:
+    """The supply ran out when nothing was discarded; the draw for the ruins takes from the three discards."""
     deck = [0, 0, 0, 0, 0, 4, 0, 4, 3, 0, 0, 0, 0, 0, 0]
     hands = {0: [TO_RUINS] * 2, 1: [TO_RUINS] * 2, 2: [FORWARD] * 2, 3: [FORWARD] * 2}
     state = position(roll=1, cards=True, deck=deck, hands=hands, discard=[TO_SAFE] * 3, at={RED: 9})
@@ -232,6 +232,18 @@ def test_t12_t32_the_discards_become_the_supply_when_it_has_run_out() -> None:
     assert drawing.chance_outcomes() == [(codes.draw(TO_SAFE), Fraction(1))]
     after = play(drawing, codes.draw(TO_SAFE))
     assert size(after.papers[SUPPLY]) == 2
+    assert after.papers[DISCARD] == 0
+
+
+def test_t12_t32_the_last_card_of_the_supply_makes_the_discards_the_new_one_at_once() -> None:
+    """One card is left and three are discarded: whoever draws it leaves a supply of three."""
+    deck = [0, 0, 0, 0, 0, 4, 0, 4, 3, 1, 0, 0, 0, 0, 0]
+    hands = {0: [TO_RUINS] * 2, 1: [TO_RUINS] * 2, 2: [FORWARD] * 2, 3: [FORWARD] * 2}
+    state = position(roll=1, cards=True, deck=deck, hands=hands, discard=[TO_SAFE] * 3, at={RED: 9})
+    drawing = play(state, split({RED: 2}))
+    assert [event.kind for event in heard(drawing, codes.draw(SAFE_ANYWHERE))] == ["draw", "reshuffle"]
+    after = play(drawing, codes.draw(SAFE_ANYWHERE))
+    assert size(after.papers[SUPPLY]) == 3
     assert after.papers[DISCARD] == 0
 
 

@@ -46,6 +46,7 @@ RARE = [
     "no draw for another's card",
     "no card to draw",
     "reshuffle",
+    "late reshuffle",
     "reshuffle with the card just played",
     "no free agent left",
     "no free agent left for one who has two",
@@ -246,6 +247,7 @@ class Glance:
         self.markers = dict(oracle.markers)
         self.ruins = {agent for agent, house in oracle.positions.items() if house == RUINS}
         self.discard = oracle.discard.total()
+        self.supply = oracle.supply.total()
         self.written = oracle.written
         self.free = len(oracle.free)
         self.owned = len(oracle.owned[self.seat]) if self.seat >= 0 else 0
@@ -267,8 +269,10 @@ def met(oracle: SpiesOracle, code: int, before: Glance) -> list[str]:
         found.append("nobody moved, hand full")
     if before.what == "move" and oracle.cards and code == 0 and before.hand.total() < 4 and not drawing:
         found.append("no card to draw")
-    if drawing and oracle.discard.total() < before.discard:
-        found.append("reshuffle with the card just played" if codes.is_play(code) else "reshuffle")
+    if oracle.discard.total() < before.discard and codes.is_draw(code):
+        found.append("reshuffle")
+    if drawing and not before.supply:
+        found.append("reshuffle with the card just played" if codes.is_play(code) else "late reshuffle")
     return found + (met_in_a_card(oracle, code, before, drawing) if codes.is_play(code) else [])
 
 

@@ -37,6 +37,7 @@ from coverstory.rules.top_secret_spies.actions import (
     drawn_kind,
     first_seat,
     found_agent,
+    is_draw,
     is_split,
     place_building,
     roll_face,
@@ -60,7 +61,6 @@ from coverstory.rules.top_secret_spies.table import (
     CARDS,
     CHURCH,
     DEAL,
-    DRAW,
     ENDED,
     ENTRY_POINTS,
     FIND,
@@ -169,9 +169,15 @@ def hear_consequences(before: SpiesPosition, action: i64, after: SpiesPosition) 
         heard += hear_end(after)
     if after.phase == ROLL:
         heard.append(Event("turn", [after.player]))
-    if after.phase == DRAW and size(after.papers[SUPPLY]) > size(before.papers[SUPPLY]):
+    if after.setup.cards and is_renewed(before, action, after):
         heard.append(Event("reshuffle", [size(after.papers[SUPPLY])]))
     return heard
+
+
+def is_renewed(before: SpiesPosition, action: i64, after: SpiesPosition) -> bool:
+    """The supply holds more cards than it did, but for the one that was drawn (T12)."""
+    drawn = 1 if is_draw(action) else 0
+    return size(after.papers[SUPPLY]) + drawn > size(before.papers[SUPPLY])
 
 
 def hear_scoring(before: SpiesPosition, after: SpiesPosition) -> list[Event]:

@@ -358,15 +358,20 @@ class SpiesState(SpiesPosition):
         """Chance gives the actor a card, unless the hand is full or there is none (T12, T14, T32)."""
         if size(self.papers[self.actor]) == HAND_LIMIT:
             return
-        if self.papers[SUPPLY] == 0:
-            self.papers[SUPPLY] = self.papers[DISCARD]
-            self.papers[DISCARD] = 0
+        self.renew_supply()
         if self.papers[SUPPLY]:
             self.phase = DRAW
 
     def give_card(self, seat: i64, kind: i64) -> None:
         self.papers[SUPPLY] -= card(kind)
         self.papers[seat] += card(kind)
+        self.renew_supply()
+
+    def renew_supply(self) -> None:
+        """As soon as the supply has run out; without discards, as soon as a card is due (T12, T32)."""
+        if self.papers[SUPPLY] == 0:
+            self.papers[SUPPLY] = self.papers[DISCARD]
+            self.papers[DISCARD] = 0
 
     def judge(self) -> None:
         """Has an agent been moved to the safe, and is it still there (T7, T18)?"""
