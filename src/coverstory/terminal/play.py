@@ -118,9 +118,12 @@ class Sitting:
         print(say_outcome(self.game, outcome, self.lang, self.names))
 
     def take_turn(self) -> None:
+        offered = self.match.offered(self.seat)
+        if len(offered) == 1:  # nothing to decide; the log tells what was done
+            self.match.submit(self.seat, offered[0])
+            return
         self.tell_news()
         self.show_board()
-        offered = self.match.offered(self.seat)
         print(self.game.say_task(self.match.view(self.seat), self.lang, self.names))
         self.show_choices(offered, len(LETTERS))
         while True:
