@@ -32,6 +32,15 @@ def test_u24_u26_fitting_spaces_are_marked() -> None:
     state = position("ROY", pile_a="BP PR RO OY YG GB", player=2)
     play(state, "take pile A", "keep")
     assert board(state).split("Desk")[1].count("+") == 4
+    assert "In hand: Bo?, fits nowhere; + marks where it may touch a corner\n" in board(state)
+
+
+def test_u16_before_the_flip_no_space_is_marked() -> None:
+    """Nor is one promised."""
+    state = position(placed={"YG": "official 0,3"})
+    play(state, "take the agent at 0,3")
+    assert "In hand: YoG\n" in board(state)
+    assert "+" not in board(state)
 
 
 def test_u30_u32_the_track_shows_staffers_and_tokens() -> None:

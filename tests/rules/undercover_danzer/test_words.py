@@ -86,6 +86,17 @@ def test_a_turn_in_the_log() -> None:
     assert GAME.say_event(heard[-2], "de", NAMES) == "Ann, Reihe Grün: +2, von zu Hause auf Spalte 2."
 
 
+def test_u31_u33_a_move_tells_why_it_ends_elsewhere() -> None:
+    """Over occupied spaces, or stopped; a move without either says neither."""
+    said = [GAME.say_event(Event("move", [0, BLUE, *numbers]), "en", NAMES) for numbers in ([5, 10, 2], [7, 10, 5])]
+    assert said == [
+        "Ann, blue lane: +2 and on over occupied spaces, from column 5 to column 10.",
+        "Ann, blue lane: +5, but stops early, from column 7 to column 10.",
+    ]
+    german = GAME.say_event(Event("move", [0, BLUE, 0, 2, 1]), "de", NAMES)
+    assert german == "Ann, Reihe Blau: +1 und über besetzte Felder weiter, von zu Hause auf Spalte 2."
+
+
 def test_unknown_events_rules_and_reasons() -> None:
     for event in (Event("dance", []), Event("flip", [1])):
         with pytest.raises(MalformedText):

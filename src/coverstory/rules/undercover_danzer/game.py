@@ -106,7 +106,7 @@ TIE_BREAK = Choice(
     ("one_column", "further_columns"),
     {
         "en": "A tie: only the rightmost column counts, or the next columns to its left as well.",
-        "de": "Gleichstand: nur die rechteste Spalte zählt oder auch die weiteren Spalten links davon.",
+        "de": "Gleichstand: Nur die Spalte am weitesten rechts zählt, oder auch die weiteren links davon.",
     },
 )
 

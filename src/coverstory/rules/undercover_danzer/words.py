@@ -193,16 +193,34 @@ EVENTS: Mapping[str, tuple[str, str, str]] = {
     ),
     "score": ("s n n", "{0}: points {1}, place {2}.", "{0}: Punkte {1}, Rang {2}."),
 }
+FURTHER = (  # U31: a move that ends beyond its steps
+    "s c k k n",
+    "{0}, {1} lane: +{4} and on over occupied spaces, from {2} to {3}.",
+    "{0}, Reihe {1}: +{4} und über besetzte Felder weiter, von {2} auf {3}.",
+)
+SHORTER = (  # U33, U37: a move that ends before its steps
+    "s c k k n",
+    "{0}, {1} lane: +{4}, but stops early, from {2} to {3}.",
+    "{0}, Reihe {1}: +{4}, hält aber vorher, von {2} auf {3}.",
+)
 
 
 def say_event(event: Event, lang: str, names: Sequence[str]) -> str:
     if event.kind not in EVENTS:
         raise MalformedText("Event", "one of " + ", ".join(EVENTS), event.kind)
-    kinds, english, german = EVENTS[event.kind]
+    kinds, english, german = sentences_of(event)
     if len(kinds.split()) != len(event.numbers):
         raise MalformedText("Event", f"{len(kinds.split())} numbers for {event.kind}", event.text())
     said = [say_number(kind, n, lang, names) for kind, n in zip(kinds.split(), event.numbers, strict=True)]
     return {"en": english, "de": german}[speak(lang)].format(*said)
+
+
+def sentences_of(event: Event) -> tuple[str, str, str]:
+    if event.kind == "move" and len(event.numbers) == 5:
+        _, _, start, target, steps = event.numbers
+        if target != start + steps:
+            return FURTHER if target > start + steps else SHORTER
+    return EVENTS[event.kind]
 
 
 def say_number(kind: str, number: int, lang: str, names: Sequence[str]) -> str:
@@ -277,7 +295,7 @@ RULES: Mapping[str, tuple[str, str]] = {
     ),
     "U25": (
         "An agent that was not flipped must go to another space than it came from.",
-        "Ein nicht umgedrehter Agent muss auf ein anderes Feld, als er gelegen hat.",
+        "Ein nicht umgedrehter Agent darf nicht auf das Feld zurück, von dem er genommen wurde.",
     ),
     "U26": (
         "Corner to corner is allowed only when the tile fits nowhere, and then at an agent's corner if there is one.",

@@ -41,6 +41,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "round": "Round {round}",
         "track": "Information track: letters are staffers, numbers are tokens",
+        "classified": "Information track: letters are staffers, # is neutral, | is the black line",
         "home": "home",
         "worth": "worth",
         "player": "{name}: {colour}, opposite {opposite} (x2), points so far {points}",
@@ -51,7 +52,9 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "file_agent": "on {tile}",
         "pile": "Pile {pile}: {count} left, on top {top}; undercover colours not seen yet: {hidden}",
         "nothing": "nothing",
-        "hand": "In hand: {tile}; + marks where it fits",
+        "hand": "In hand: {tile}",
+        "place": "In hand: {tile}; + marks where it fits",
+        "corner": "In hand: {tile}, fits nowhere; + marks where it may touch a corner",
         "desk": "Desk: rows down, columns across",
         "legend": "[G] headquarters [*] Joker, Go? official, back unseen, GuB undercover, back B",
         "letters": "R red, O orange, Y yellow, G green, B blue, P purple; digit: that seat's file",
@@ -59,6 +62,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "round": "Runde {round}",
         "track": "Informationstafel: Buchstaben sind Mitarbeiter, Zahlen Plättchen",
+        "classified": "Informationstafel: Buchstaben sind Mitarbeiter, # neutral, | die Linie",
         "home": "daheim",
         "worth": "Wert",
         "player": "{name}: {colour}, Gegenseite {opposite} (x2), Punkte bisher {points}",
@@ -69,7 +73,9 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "file_agent": "auf {tile}",
         "pile": "Stapel {pile}: noch {count}, oben {top}; undercover noch nicht gesehen: {hidden}",
         "nothing": "nichts",
-        "hand": "In der Hand: {tile}; + zeigt, wo es passt",
+        "hand": "In der Hand: {tile}",
+        "place": "In der Hand: {tile}; + zeigt, wo es passt",
+        "corner": "In der Hand: {tile}, passt nirgends; + zeigt, wo es über Eck liegen darf",
         "desk": "Spielfläche: Zeilen abwärts, Spalten nach rechts",
         "legend": "[G] Hauptquartier [*] Joker, Go? offiziell, hinten ?, GuB undercover, hinten B",
         "letters": "R rot, O orange, Y gelb, G grün, B blau, P violett; Ziffer: Mappe des Platzes",
@@ -81,12 +87,13 @@ def draw(view: View, lang: str, names: Sequence[str]) -> str:
     assert isinstance(view, DanzerView)
     text = TEXTS[speak(lang)]
     table = view.table
-    lines = [text["round"].format(round=table.round), text["track"], *track_lines(table, text), ""]
+    title = text["classified" if table.choices.classified else "track"]
+    lines = [text["round"].format(round=table.round), title, *track_lines(table, text), ""]
     for seat in range(table.choices.seats):
         lines += player_lines(table, seat, text, names[seat][:NAME])
     lines += ["", *[pile_line(table, pile, text) for pile in range(PILES)]]
     if table.hand != NOTHING:
-        lines.append(text["hand"].format(tile=tile_word(table, table.hand)))
+        lines.append(text[hand_text(table)].format(tile=tile_word(table, table.hand)))
     if table.phase > CHOOSE_COLOURS:
         lines += ["", text["desk"], *desk_lines(table), text["legend"], text["letters"]]
     return "\n".join(line.rstrip() for line in lines)
@@ -174,6 +181,12 @@ def pile_line(table: DanzerOpen, pile: int, text: Mapping[str, str]) -> str:
     shown = table.left(pile) > 0 and table.known[table.top_agent(pile)] != HIDDEN
     top = LETTERS[table.known[table.top_agent(pile)]] if shown else text["nothing"]
     return text["pile"].format(pile=PILE_LETTERS[pile], count=table.left(pile), top=top, hidden=hidden)
+
+
+def hand_text(table: DanzerOpen) -> str:
+    if table.phase != PLACE:
+        return "hand"
+    return "place" if fitting_into(table, vec[i64]([0] * 128)) else "corner"
 
 
 def desk_lines(table: DanzerOpen) -> list[str]:
