@@ -7,7 +7,7 @@ import pytest
 from coverstory.errors import BadOption, UnknownGame, UnknownLanguage, UnknownOption, WrongSeats
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
-from coverstory.rules.languages import LANGUAGES, join_words, seat_names, speak
+from coverstory.rules.languages import LANGUAGES, folded, join_words, seat_names, speak
 from coverstory.rules.options import Choice, Flag, Option, Text, Value, Whole, settle
 
 ABOUT = {"en": "…", "de": "…"}
@@ -111,6 +111,10 @@ def test_we_speak_english_and_german() -> None:
     with pytest.raises(UnknownLanguage, match="expected en or de, got 'fr'"):
         speak("fr")
     assert seat_names(2, "de") == ["Platz 0", "Platz 1"]
+
+
+def test_what_people_type_is_compared_without_case_and_extra_spaces() -> None:
+    assert folded("  Straße   LINKS ") == folded("strasse links")
 
 
 def test_lists_are_joined_as_people_write_them() -> None:

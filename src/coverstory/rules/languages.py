@@ -28,3 +28,8 @@ def join_words(words: Sequence[str], lang: str) -> str:
     """“a, b and c”."""
     last = {"en": " and ", "de": " und "}[speak(lang)]
     return last.join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def folded(words: str) -> str:
+    """For comparing what people type: neither case nor extra spaces matter."""
+    return " ".join(words.casefold().split())

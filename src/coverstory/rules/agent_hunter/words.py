@@ -38,7 +38,7 @@ from coverstory.rules.agent_hunter.table import (
 )
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import Event
-from coverstory.rules.languages import SEAT_WORDS, speak
+from coverstory.rules.languages import SEAT_WORDS, folded, speak
 
 HOUSE_WORDS: Mapping[str, Sequence[str]] = {"en": ("left", "middle", "right"), "de": ("links", "Mitte", "rechts")}
 
@@ -75,13 +75,13 @@ def say_action(action: int, lang: str) -> str:
 
 
 CODE_OF: Mapping[str, Mapping[str, int]] = {
-    lang: {say_action(action, lang).casefold(): action for action in range(CODES)} for lang in ("en", "de")
+    lang: {folded(say_action(action, lang)): action for action in range(CODES)} for lang in ("en", "de")
 }
 
 
 def read_action(words: str, lang: str) -> int:
     known = CODE_OF[speak(lang)]
-    plain = " ".join(words.split()).casefold()
+    plain = folded(words)
     if plain not in known:
         example = {"en": "“attack left with 7”", "de": "“links mit 7 angreifen”"}[lang]
         raise MalformedText("Action", f"words such as {example}", f"“{words}”")

@@ -7,7 +7,7 @@ from functools import cache
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import Event
-from coverstory.rules.languages import SEAT_WORDS, speak
+from coverstory.rules.languages import SEAT_WORDS, folded, speak
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.lanes import lane, nibble
 from coverstory.rules.top_secret_spies.table import (
@@ -59,7 +59,7 @@ def _action_codes(lang: str) -> Mapping[str, int]:
 
 def _plain(words: str) -> str:
     """Neither case nor spaces matter, nor the order in a list: “move red 2, blue 3” is “move blue 3, red 2”."""
-    head, _, listed = " ".join(words.casefold().split()).replace("move ", "move: ", 1).partition(":")
+    head, _, listed = folded(words).replace("move ", "move: ", 1).partition(":")
     parts = sorted(part.strip() for part in listed.split(","))
     return f"{head.strip()}: {', '.join(parts)}"
 

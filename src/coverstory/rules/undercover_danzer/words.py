@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, OVER, Event
-from coverstory.rules.languages import speak
+from coverstory.rules.languages import folded, speak
 from coverstory.rules.undercover_danzer import actions
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.table import (
@@ -117,8 +117,8 @@ def read_action(words: str, lang: str) -> int:
 
 
 def squeeze(words: str) -> str:
-    """Case and spaces make no difference."""
-    return "".join(words.casefold().split())
+    """No space at all makes a difference: “0, 4” is “0,4”."""
+    return folded(words).replace(" ", "")
 
 
 SMALL_WORDS: Mapping[str, Mapping[str, int]] = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import Event
-from coverstory.rules.languages import SEAT_WORDS, speak
+from coverstory.rules.languages import SEAT_WORDS, folded, speak
 from coverstory.rules.undercover_wyss.actions import (
     BEGINS,
     CAPTURE,
@@ -278,10 +278,6 @@ def blanks_of(kind: int, action: int, lang: str) -> dict[str, object]:
     if kind in (SECRET, MISSION):
         return {"kind": KIND_WORDS[lang][action - kind]}
     return {"seat": f"{SEAT_WORDS[lang]} {action - kind}"}
-
-
-def folded(words: str) -> str:
-    return " ".join(words.casefold().split())
 
 
 _CODES = {lang: {folded(say_action(code, lang)): code for code in range(CODES)} for lang in ACTION_WORDS}
