@@ -21,7 +21,7 @@ from coverstory.rules.top_secret_spies.table import KINDS
 # For each pool in turn: its unseen cards as a pile, and how many of them each seat holds, as nibbles.
 Hypothesis = tuple[int, ...]
 
-SCALE: Final[i64] = 1 << 30  # weights as whole numbers, for drawing
+SCALE: Final[i64] = 0x10000000  # weights as whole numbers, for drawing; compiled, float() of 2**30 would be negative
 
 # Scratch space, written and read within one call.
 _kinds: Final = vec[i64]([0] * 64)
