@@ -39,7 +39,8 @@ def main(words: list[str]) -> int:
         "bench": bench,
         "goldens": lambda _: goldens(),
     }
-    if not words or words[0] in ("-h", "--help", "help"):
+    asks_for_help = not words or words[0] in ("-h", "--help", "help")
+    if asks_for_help or (words[1:] == ["--help"] and words[0] not in ("play", "bench")):
         print(__doc__)
         return 0
     if words[0] not in commands:
@@ -209,4 +210,7 @@ def stop(words: str, code: int = 2) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        stop("\nStopped; the same command goes on from here.", 130)

@@ -23,7 +23,7 @@ def coverstory(*words: str, given: str = "", code: int = 0) -> str:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"},
         check=False,
     )
     assert done.returncode == code, done.stderr
@@ -168,6 +168,14 @@ def test_help_shows_an_example(command: str) -> None:
     said = coverstory(*([command] if command else []), "--help")
     assert "example" in said
     assert "coverstory " in said
+
+
+def test_the_language_is_that_of_the_system() -> None:
+    words = [sys.executable, "-m", "coverstory", "games"]
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    for setting, heading in (("de_DE.UTF-8", "Heimlich & Co."), ("en_GB.UTF-8", "Top Secret Spies")):
+        done = subprocess.run(words, env={**env, "LC_ALL": setting}, capture_output=True, encoding="utf-8", check=True)
+        assert heading in done.stdout
 
 
 def test_output_into_a_closed_pipe_is_no_error() -> None:

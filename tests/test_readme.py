@@ -51,7 +51,7 @@ def test_the_commands_run(tmp_path: Path) -> None:
     assert len(commands) >= 4
     for command in commands:
         words = [sys.executable, "-m", *shlex.split(command)]
-        env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+        env = {**os.environ, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
         done = subprocess.run(words, input="quit\n", capture_output=True, text=True, cwd=tmp_path, check=False, env=env)
         assert done.returncode == 0, f"{command}: {done.stderr}"
         assert done.stdout

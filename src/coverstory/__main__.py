@@ -26,6 +26,7 @@ from coverstory.terminal.play import Table, play_in_terminal
 from coverstory.terminal.show import show_record
 
 MOST_SEED = 2**62 - 1
+PLAYERS = {"en": "players", "de": "Personen"}
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -41,8 +42,8 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         return complain(f"{error.filename or 'File'}: {error.strerror}.")
-    except KeyboardInterrupt:
-        print("\nStopped.", file=sys.stderr)
+    except KeyboardInterrupt as stopped:
+        print(f"\nStopped {stopped}".rstrip() + ".", file=sys.stderr)
         return 128 + signal.SIGINT
     return code
 
@@ -134,7 +135,9 @@ def add_simulate(commands: Commands[Parser]) -> None:
         "--seed", type=seed, metavar="S", help="the same seed gives the same games (default: a new one)"
     )
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
-    parser.add_argument("--records", type=Path, metavar="FILE.jsonl", help="write a record of each game to this file")
+    parser.add_argument(
+        "--records", type=Path, metavar="FILE.jsonl", help="a record of each game goes to this file, anew"
+    )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run_simulate)
 
@@ -149,7 +152,7 @@ def add_replay(commands: Commands[Parser]) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="records, one a line")
     parser.add_argument("--seat", type=int, default=int(ONLOOKER), metavar="N", help="from 0 (default: an onlooker)")
     parser.add_argument("--number", type=positive, default=1, metavar="K", help="which record of the file (default: 1)")
-    parser.add_argument("--boards", action="store_true", help="show the board after every turn, too")
+    parser.add_argument("--boards", action="store_true", help="show the board, too, whenever somebody else is to act")
     add_language(parser)
     parser.set_defaults(run=run_replay)
 
@@ -174,7 +177,14 @@ def add_options(parser: Parser) -> None:
 
 
 def add_language(parser: Parser) -> None:
-    parser.add_argument("--lang", default="en", metavar="en|de", help="language (default: en)")
+    usual = usual_language()
+    parser.add_argument("--lang", type=str.lower, default=usual, metavar="en|de", help=f"language (default: {usual})")
+
+
+def usual_language() -> str:
+    """German where the system is set to it, else English."""
+    settings = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "de" if next(filter(None, settings), "").startswith("de") else "en"
 
 
 def positive(word: str) -> int:
@@ -218,7 +228,7 @@ def run_games(chosen: argparse.Namespace) -> int:
         return 0
     for game in GAMES.values():
         print(f"{game.slug}: {game.title[lang]} ({game.designers}, {game.publisher} {game.year})")
-        print(f"  {game.summary[lang]} {seat_span(game)}, {game.minutes} min")
+        print(f"  {game.summary[lang]} {seat_span(game)} {PLAYERS[lang]}, {game.minutes} min")
         for option in game.options:
             chosen_by = f"-o {option.name}={show_value(option.default)}"
             print(f"  {chosen_by}  [{option.form}]  {option.rule}: {option.about[lang]}")
@@ -275,12 +285,22 @@ def run_simulate(chosen: argparse.Namespace) -> int:
 
 
 def run_plan(plan: Plan, jobs: int, records: Path | None) -> Report:
-    progress = Progress(plan.game, plan.games)
+    bar = Progress(plan.game, plan.games)
+    done = 0
+
+    def show(games: int) -> None:
+        nonlocal done
+        done = games
+        bar.show(games)
+
     with open(os.devnull if records is None else records, "wb") as file:
         try:
-            return simulate(plan, jobs, lambda lines: file.writelines(line + b"\n" for line in lines), progress.show)
+            return simulate(plan, jobs, lambda lines: file.writelines(line + b"\n" for line in lines), show)
+        except KeyboardInterrupt:
+            kept = f"; {records} has their records" if records else ""
+            raise KeyboardInterrupt(f"after {done:,} of {plan.games:,} games{kept}") from None
         finally:
-            progress.close()
+            bar.close()
 
 
 def print_report(game: Game, seats: int, number: int, report: Report) -> None:
@@ -288,10 +308,10 @@ def print_report(game: Game, seats: int, number: int, report: Report) -> None:
     print(f"{game.title['en']}, {seats} seats, {report.games:,} random games, seed {number}")
     print(f"  actions     {report.actions:,} (chance included), {report.decisions:,} decisions")
     print(f"  CPU time    {report.cpu_seconds:.3f} s")
-    print(f"  a second    {rates['games_per_cpu_second']:,} games, {rates['actions_per_cpu_second']:,} actions")
+    print(f"  a second    {rates['games_per_cpu_second']:,.0f} games, {rates['actions_per_cpu_second']:,.0f} actions")
     print(f"  length      {report.shortest}–{report.longest} actions, {report.actions / report.games:.1f} on average")
     wins = ", ".join(f"seat {seat}: {wins:,.1f}" for seat, wins in enumerate(report.wins_by_seat))
-    print(f"  wins        {wins}; nobody: {report.nobody_won:,}")
+    print(f"  wins        {wins}; nobody: {report.nobody_won:,} (a shared win is split)")
     endings = ", ".join(f"{reason}: {count:,}" for reason, count in sorted(report.endings.items()))
     print(f"  endings     {endings}")
 

@@ -94,7 +94,8 @@ def test_ctrl_c_stops_at_once_and_keeps_finished_games(tmp_path: Path) -> None:
     os.killpg(process.pid, signal.SIGINT)
     _, said = process.communicate()
     assert process.returncode == 130
-    assert "Stopped." in said
+    assert "Stopped after " in said
+    assert f"{file} has their records." in said
     assert "Traceback" not in said
     whole_lines = file.read_bytes().splitlines(keepends=True)[:-1]
     assert whole_lines

@@ -71,6 +71,7 @@ def test_a_view_handed_out_does_not_change_afterwards() -> None:
     match = Match(HUNTER, 2)
     view = match.view(1)
     text = view.text()
+    assert str(view) == text
     finish(match)
     assert view.text() == text
 

@@ -97,6 +97,8 @@ def test_a_seat_must_be_at_the_table() -> None:
     for seat in (2, -2):
         with pytest.raises(WrongSeats, match="expected 0 to 1"):
             game.check_seat(seat, 2)
+    with pytest.raises(WrongSeats, match="got -1"):
+        game.check_player(int(ONLOOKER), 2)
 
 
 def test_an_unknown_game_names_the_four() -> None:

@@ -16,6 +16,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.terminal.texts import TEXTS
 
 SLUGS = list(GAMES)
+ENGLISH = {**os.environ, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
 
 
 def play(*words: str, typed: str) -> str:
@@ -25,7 +26,7 @@ def play(*words: str, typed: str) -> str:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        env=ENGLISH,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -36,7 +37,7 @@ def play(*words: str, typed: str) -> str:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_always_the_first_choice_plays_a_whole_game(slug: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    said = play(slug, "--record", str(file), typed="a\n" * 20_000)
+    said = play(slug, "--record", str(file), typed="list\na\n" * 5_000)
     assert " won." in said
     assert f"Recorded in {file}." in said
     assert replay(read_record(file.read_bytes())).over
@@ -45,7 +46,7 @@ def test_always_the_first_choice_plays_a_whole_game(slug: str, tmp_path: Path) -
 @pytest.mark.parametrize("slug", SLUGS)
 def test_leaving_in_the_middle_keeps_the_record(slug: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    said = play(slug, "--lang", "de", "--record", str(file), typed="a\nA\na\nende\n")
+    said = play(slug, "--lang", "de", "--record", str(file), typed="liste\na\nliste\nA\nliste\na\nende\n")
     assert "Du hast das Spiel verlassen." in said
     record = read_record(file.read_bytes())
     assert record.ending is None
@@ -64,12 +65,26 @@ def test_choices_can_be_typed_in_words() -> None:
 
 def test_nonsense_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    typed = "\nabracadabra\n0\nq\n-3\n\x00\nrules H999\nquit\n"
+    typed = "\nabracadabra\n-3\nzz\n\x00\nrules H999\nq\n"
     said = play("agent_hunter", "--record", str(file), typed=typed)
-    assert "“abracadabra” is none of the choices." in said
-    assert "There is no choice q: choose a to j." in said
+    assert "“abracadabra” is none of the choices; one is “place 5”." in said
+    assert said.count("none of the choices") == 4
     assert "There is no rule H999." in said
     assert read_record(file.read_bytes()).actions == []
+
+
+def test_letters_count_only_while_they_are_shown() -> None:
+    """On the first turn of Agent Hunter there are 33 choices in words: a stray letter plays nothing."""
+    said = play("agent_hunter", "--seat", "0", typed="a\na\na\nx\nlist\nquit\n")
+    assert "“x” is none of the choices" in said
+    assert " ah  " in said
+
+
+def test_some_of_the_words_or_the_other_language_will_do() -> None:
+    said = play("agent_hunter", typed="7\n3 legen\nPLACE  5\nquit\n")
+    assert "none of the choices" not in said
+    assert "[7]" in said
+    assert "[3]" in said
 
 
 def test_an_illegal_choice_is_refused_with_its_rule() -> None:
@@ -80,24 +95,39 @@ def test_an_illegal_choice_is_refused_with_its_rule() -> None:
 
 
 def test_help_rules_log_and_list_are_there(tmp_path: Path) -> None:
-    said = play("top_secret_spies", "--seats", "3", typed="?\nrules\nrules T8\nlog\nlist\nquit\n")
+    said = play("top_secret_spies", "--seats", "3", typed="?\nrules\nrules t8\nlog\nlist\nquit\n")
     assert "the whole rules" in said
-    assert "# Top Secret Spies" in said
+    assert "TOP SECRET SPIES" in said
+    assert max(len(line.removeprefix("Your choice> ")) for line in said.splitlines()) <= 100
     assert "T8: " in said
     assert "You left the game." in said
 
 
 def test_wide_moves_are_described_until_listed() -> None:
     """Somebody rolls at least a 4 soon: then there are more splits than are listed."""
-    said = play("top_secret_spies", "--seats", "7", typed="a\n" * 400)
+    said = play("top_secret_spies", "--seats", "7", typed="list\na\n" * 40)
     assert " choices. Write one in words, for example “" in said
 
 
 def test_the_game_can_be_chosen_from_a_list() -> None:
-    assert "Undercover" in play(typed="9\nhuh\n3\nquit\n")
-    assert "Agent Hunter" in play(typed="agent_hunter\nquit\n")
-    assert "You left the game." in play(typed="quit\n")
+    said = play(typed="9\nhuh\n\nundercover\nWYSS\n7\n3\nquit\n")
+    assert "“huh” is none of these" in said
+    assert "Several games are called “undercover”" in said
+    assert "The game is for 2 to 4 players." in said
+    assert "mission hidden" in said
+    assert "Agent Hunter: you have seat 0" in play(typed="agent_hunter\nquit\n")
+    assert "Heimlich & Co.: Du hast Platz 0" in play("--lang", "DE", typed="kramer\n\nende\n")
+    for leaving in ("QUIT\n", "3\nq\n"):
+        assert "Until next time." in play(typed=leaving)
     assert "no more input" in play(typed="")
+
+
+def test_a_record_that_cannot_be_written_is_said_before_the_game(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "coverstory", "play", "agent_hunter", "--record", str(tmp_path / "no" / "x.jsonl")]
+    done = subprocess.run(words, input="a\n", capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "No such file or directory" in done.stderr
+    assert done.stdout == ""
 
 
 def test_a_real_terminal_works_and_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
@@ -113,7 +143,7 @@ def test_a_real_terminal_works_and_ctrl_c_keeps_the_record(tmp_path: Path) -> No
     os.close(terminal)
     assert os.waitstatus_to_exitcode(status) == 130
     assert len(read_record(file.read_bytes()).actions) == 1
-    assert "Agent Hunter. You have seat 0" in seen
+    assert "Agent Hunter: you have seat 0" in seen
 
 
 def wait_for(terminal: int, words: str) -> str:

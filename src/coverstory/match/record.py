@@ -36,10 +36,9 @@ def write_record(record: Record) -> bytes:
     return _encoder.encode(record)
 
 
-def read_record(line: bytes | str) -> Record:
+def read_record(line: bytes | str, where: str = "Record") -> Record:
     try:
         return _decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedRecord(
-            "Record", "one JSON object a line, as `coverstory simulate` writes it", str(error)
-        ) from None
+        expected = "one JSON object a line, as `coverstory simulate` writes it"
+        raise MalformedRecord(where, expected, f"something else ({error})") from None

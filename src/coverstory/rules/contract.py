@@ -190,6 +190,9 @@ class View(metaclass=ABCMeta):
     def picture(self) -> str:
         """The text form without what was heard."""
 
+    def __str__(self) -> str:
+        return self.text()
+
     def text(self) -> str:
         return self.picture() + "".join([f"heard {event.text()}\n" for event in self.heard])
 

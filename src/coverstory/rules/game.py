@@ -40,7 +40,12 @@ class Game(metaclass=ABCMeta):
 
     def check_seat(self, seat: int, seats: int) -> None:
         """Is it a seat at the table (or ONLOOKER)?"""
-        if seat != ONLOOKER and not 0 <= seat < seats:
+        if seat != ONLOOKER:
+            self.check_player(seat, seats)
+
+    def check_player(self, seat: int, seats: int) -> None:
+        """Is it a seat at the table?"""
+        if not 0 <= seat < seats:
             raise WrongSeats("Seat", f"0 to {seats - 1}", str(seat))
 
     def settle(self, chosen: Options) -> dict[str, Value]:

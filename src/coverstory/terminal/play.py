@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from coverstory.bots.bot import RandomBot
-from coverstory.errors import IllegalAction, MalformedText
+from coverstory.errors import IllegalAction
 from coverstory.match.chance import SecretSource
 from coverstory.match.match import Match
 from coverstory.match.record import write_record
 from coverstory.rulebook import numbered_rules, read_rules
-from coverstory.rules.catalogue import GAMES, find_game
-from coverstory.rules.game import Game
+from coverstory.rules.catalogue import find_game
 from coverstory.rules.options import Value
 from coverstory.terminal.boards.all import BOARDS
+from coverstory.terminal.choices import LETTERS, label, meant
+from coverstory.terminal.menu import Left, ask, ask_game, ask_seats
+from coverstory.terminal.pages import plain, say, show, width
 from coverstory.terminal.texts import COMMANDS, say_outcome, text
 
-# Choices are lettered, since numbers are cards and buildings. More than these are described, not listed.
-LETTERS = "abcdefghijklmnopqrstuvwx"
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  # arrow keys and history at the prompt, where the platform has it
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What the person asked for; no game: ask. No number of seats: as few as the game allows."""
+    """What the person asked for; what is None is asked for, or as the game allows."""
 
     game: str | None
     seats: int | None
@@ -34,57 +37,40 @@ class Table(msgspec.Struct, frozen=True):
     record: Path | None
 
 
-class Left(Exception):
-    """The person leaves; the reason is a name in TEXTS."""
-
-
 def play_in_terminal(table: Table) -> int:
     """Returns the exit code."""
     try:
-        game = find_game(table.game) if table.game else ask_game(table.lang)
-        seats = game.least_seats if table.seats is None else table.seats
-        game.check_seats(seats)
-        game.check_seat(table.seat if table.seat >= 0 else seats, seats)
-        sitting = Sitting(Match(game, seats, table.options), table.seat, table.lang)
+        sitting = sit_down(table)
     except Left as left:
-        print(text(str(left), table.lang))
+        say(text(str(left), table.lang))
         return 0
+    if table.record is not None:
+        table.record.open("ab").close()  # a file that cannot be written is said before the game, not after it
     try:
         sitting.play()
     except Left as left:
-        print("\n" + text(str(left), table.lang))
+        print()
+        say(text(str(left), table.lang))
     finally:  # also when the person stops it with Ctrl-C
         if table.record is not None:
             keep_record(sitting.match, table.record, table.lang)
     return 0
 
 
+def sit_down(table: Table) -> Sitting:
+    game = find_game(table.game) if table.game else ask_game(table.lang)
+    seats = table.seats
+    if seats is None:
+        seats = game.least_seats if table.game else ask_seats(game, table.lang)
+    game.check_seats(seats)
+    game.check_player(table.seat, seats)
+    return Sitting(Match(game, seats, table.options), table.seat, table.lang)
+
+
 def keep_record(match: Match, file: Path, lang: str) -> None:
     with file.open("ab") as records:
         records.write(write_record(match.record()) + b"\n")
     print(text("recorded", lang, file=file))
-
-
-def ask_game(lang: str) -> Game:
-    games = list(GAMES.values())
-    for number, game in enumerate(games, 1):
-        print(f"{number:3}  {game.title[lang]} ({game.designers})\n     {game.summary[lang]}")
-    while True:
-        word = ask(text("which_game", lang))
-        if word.isascii() and word.isdigit() and 1 <= int(word) <= len(games):
-            return games[int(word) - 1]
-        if word in GAMES:
-            return GAMES[word]
-        if word in COMMANDS["quit"]:
-            raise Left("left")
-        print(text("not_understood", lang, words=word))
-
-
-def ask(prompt: str) -> str:
-    try:
-        return input(prompt).strip()
-    except EOFError:
-        raise Left("no_more_input") from None
 
 
 class Sitting:
@@ -100,10 +86,11 @@ class Sitting:
         self.source = SecretSource()
         self.bot = RandomBot(self.source)
         self.told = 0
+        self.lettered = 0  # how many choices have a letter on the screen
 
     def play(self) -> None:
         title = self.game.title[self.lang]
-        print(text("welcome", self.lang, game=title, seat=self.seat))
+        say(text("welcome", self.lang, game=title, seat=self.seat))
         while not self.match.over:
             self.match.play_chance(self.source)
             who = self.match.to_act()
@@ -124,35 +111,24 @@ class Sitting:
             return
         self.tell_news()
         self.show_board()
-        print(self.game.say_task(self.match.view(self.seat), self.lang, self.names))
+        say(self.game.say_task(self.match.view(self.seat), self.lang, self.names))
         self.show_choices(offered, len(LETTERS))
         while True:
             words = ask(text("choose", self.lang))
             if not words or self.obey(words, offered):
                 continue
-            action = self.understand(words, offered)
-            if action is not None and self.submitted(action):
+            action = meant(words, self.game, offered, self.lang, self.lettered)
+            if action is None:
+                example = self.game.say_action(offered[len(offered) // 2], self.lang)
+                say(text("not_understood", self.lang, words=words, example=example))
+            elif self.submitted(action):
                 return
-
-    def understand(self, words: str, offered: Sequence[int]) -> int | None:
-        """The action that was meant, or None after saying what is wrong."""
-        if len(words) == 1 and words.casefold() in LETTERS:
-            place = LETTERS.index(words.casefold())
-            if place < len(offered):
-                return offered[place]
-            print(text("no_letter", self.lang, letter=words, last=LETTERS[len(offered) - 1]))
-            return None
-        try:
-            return self.game.read_action(words, self.lang)
-        except MalformedText:
-            print(text("not_understood", self.lang, words=words))
-            return None
 
     def submitted(self, action: int) -> bool:
         try:
             self.match.submit(self.seat, action)
         except IllegalAction as error:
-            print(text("refused", self.lang, rule=error.rule, sentence=self.game.say_rule(error.rule, self.lang)))
+            say(text("refused", self.lang, rule=error.rule, sentence=self.game.say_rule(error.rule, self.lang)))
             return False
         return True
 
@@ -178,7 +154,7 @@ class Sitting:
     def tell_news(self) -> None:
         heard = self.match.heard(self.seat)
         for event in heard[self.told :]:
-            print("· " + self.game.say_event(event, self.lang, self.names))
+            say("· " + self.game.say_event(event, self.lang, self.names), "  ")
         self.told = len(heard)
 
     def show_board(self) -> None:
@@ -186,16 +162,19 @@ class Sitting:
 
     def show_choices(self, offered: Sequence[int], most: int) -> None:
         if len(offered) > most:
-            first, last = (self.game.say_action(action, self.lang) for action in (offered[0], offered[-1]))
-            print(text("many", self.lang, count=len(offered), first=first, last=last))
+            self.lettered = 0
+            first = self.game.say_action(offered[0], self.lang)
+            other = self.game.say_action(offered[len(offered) // 2], self.lang)
+            say(text("many", self.lang, count=len(offered), first=first, other=other))
             return
+        self.lettered = len(offered)
         for place, action in enumerate(offered):
-            letter = LETTERS[place] if place < len(LETTERS) else " "
-            print(f"  {letter}  {self.game.say_action(action, self.lang)}")
+            say(f"{label(place):>3}  {self.game.say_action(action, self.lang)}", " " * 5)
 
     def show_rules(self, number: str) -> None:
         if not number:
-            print(read_rules(self.game.slug, self.lang))
+            show(plain(read_rules(self.game.slug, self.lang), width()))
             return
         rules = numbered_rules(self.game.slug, self.lang)
-        print(f"{number}: {rules[number]}" if number in rules else text("no_rule", self.lang, rule=number))
+        say_rule = f"{number}: {rules[number]}" if number in rules else text("no_rule", self.lang, rule=number)
+        print(plain(say_rule, width()))

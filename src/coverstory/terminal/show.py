@@ -30,7 +30,7 @@ def nth_record(file: Path, number: int) -> Record:
             if line.strip():
                 count += 1
                 if count == number:
-                    return read_record(line)
+                    return read_record(line, f"{file.name}, record {number}")
     raise MalformedRecord(str(file.name), f"a record number {number}", f"{count} records")
 
 

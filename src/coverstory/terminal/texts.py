@@ -9,15 +9,35 @@ from coverstory.rules.languages import join_words
 from coverstory.rules.outcome import Outcome
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
-    "which_game": {"en": "Which game? (number or name) ", "de": "Welches Spiel? (Nummer oder Name) "},
+    "which_game": {
+        "en": "Which game? (number or name, q to leave) ",
+        "de": "Welches Spiel? (Nummer oder Name, q zum Verlassen) ",
+    },
+    "no_such_game": {
+        "en": "“{words}” is none of these: type a number from the list, or a part of a name.",
+        "de": "„{words}“ ist nicht dabei: bitte eine Nummer aus der Liste oder einen Teil eines Namens eingeben.",
+    },
+    "which_of_these": {
+        "en": "Several games are called “{words}”: type the number of the one you mean.",
+        "de": "Mehrere Spiele heißen „{words}“: bitte die Nummer des gemeinten eingeben.",
+    },
+    "how_many": {
+        "en": "How many players? ({least}–{most}) [{usual}] ",
+        "de": "Wie viele Personen? ({least}–{most}) [{usual}] ",
+    },
+    "wrong_seats": {
+        "en": "The game is for {least} to {most} players.",
+        "de": "Das Spiel ist für {least} bis {most} Personen.",
+    },
+    "left_menu": {"en": "Until next time.", "de": "Bis zum nächsten Mal."},
     "welcome": {
-        "en": "{game}. You have seat {seat}; the others are bots that move at random. Type ? for help.",
-        "de": "{game}. Du hast Platz {seat}; die anderen sind Bots, die zufällig ziehen. ? zeigt die Hilfe.",
+        "en": "{game}: you have seat {seat}; the others are bots that move at random. Type ? for help.",
+        "de": "{game}: Du hast Platz {seat}; die anderen sind Bots, die zufällig ziehen. ? zeigt die Hilfe.",
     },
     "choose": {"en": "Your choice> ", "de": "Deine Wahl> "},
     "many": {
-        "en": "{count} choices. Write one in words, for example “{first}” or “{last}”. “list” shows all.",
-        "de": "{count} Möglichkeiten. Schreib eine in Worten, etwa „{first}“ oder „{last}“. „liste“ zeigt alle.",
+        "en": "{count} choices. Write one in words, for example “{first}” or “{other}”. “list” shows all.",
+        "de": "{count} Möglichkeiten. Schreib eine in Worten, etwa „{first}“ oder „{other}“. „liste“ zeigt alle.",
     },
     "help": {
         "en": (
@@ -33,13 +53,9 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
             "  verlauf      was bisher geschah   ende         das Spiel verlassen"
         ),
     },
-    "no_letter": {
-        "en": "There is no choice {letter}: choose a to {last}.",
-        "de": "Eine Möglichkeit {letter} gibt es nicht: wähle a bis {last}.",
-    },
     "not_understood": {
-        "en": "“{words}” is none of the choices. Type ? for help.",
-        "de": "„{words}“ ist keine der Möglichkeiten. ? zeigt die Hilfe.",
+        "en": "“{words}” is none of the choices; one is “{example}”. Type ? for help.",
+        "de": "„{words}“ ist keine der Möglichkeiten; eine ist „{example}“. ? zeigt die Hilfe.",
     },
     "refused": {"en": "{rule}: {sentence}", "de": "{rule}: {sentence}"},
     "no_rule": {"en": "There is no rule {rule}.", "de": "Eine Regel {rule} gibt es nicht."},
@@ -54,7 +70,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "won": {"en": "{names} won.", "de": "Gewonnen: {names}."},
     "nobody_won": {"en": "Nobody won.", "de": "Niemand hat gewonnen."},
     "you": {"en": "Seat {seat} (you)", "de": "Platz {seat} (du)"},
-    "bot": {"en": "Bot {seat}", "de": "Bot {seat}"},
+    "bot": {"en": "Seat {seat} (bot)", "de": "Platz {seat} (Bot)"},
     "header": {
         "en": "{game}, {seats} players, record {number}, as {who} saw it",
         "de": "{game}, {seats} Personen, Aufzeichnung {number}, gesehen von {who}",
@@ -69,7 +85,7 @@ COMMANDS: Mapping[str, Sequence[str]] = {
     "board": ("board", "brett"),
     "rules": ("rules", "regeln"),
     "log": ("log", "verlauf"),
-    "quit": ("quit", "exit", "ende"),
+    "quit": ("q", "quit", "exit", "bye", "end", "ende"),
 }
 
 

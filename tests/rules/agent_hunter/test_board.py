@@ -16,7 +16,7 @@ def test_the_own_houses_lie_below_and_the_enemys_cards_are_hidden() -> None:
     assert draw(see(state, 0), "en", NAMES).splitlines() == [
         "Bot 1: decoys left 4, points so far 0",
         "  hand: 7 cards, face down",
-        "  known in hand: none",
+        "  in hand, as all know: none",
         "  left                    middle                  right",
         "  [4] eliminated          [?]                     [?]",
         "                          possible 0123·56789     possible ·123·567·9",
@@ -24,7 +24,7 @@ def test_the_own_houses_lie_below_and_the_enemys_cards_are_hidden() -> None:
         "",
         "You: decoys left 5, points so far 2",
         "  hand: 0 1 2 6 8 9",
-        "  known in hand: 0",
+        "  in hand, as all know: 0",
         "  left                    middle                  right",
         "  [7]                     [3]                     [5]",
         "  possible ·123·56789     possible ·123·56789     possible ·123·56789",

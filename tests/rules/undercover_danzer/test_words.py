@@ -112,6 +112,6 @@ def test_tasks_name_what_is_asked() -> None:
     assert GAME.say_task(view(state, 0), "en", NAMES) == "Your turn: choose a colour."
     assert GAME.say_task(view(state, 1), "de", NAMES) == "Ann ist am Zug: eine Farbe wählen."
     state = position()
-    assert GAME.say_task(view(state, 0), "en", NAMES) == "Your turn: take a tile (never a blue agent)."
+    assert GAME.say_task(view(state, 0), "en", NAMES) == "Your turn: take a tile (no agent in blue)."
     play(state, "take the Joker")
     assert GAME.say_task(view(state, int(ONLOOKER)), "en", NAMES) == "Ann is to move: place the tile (Joker)."

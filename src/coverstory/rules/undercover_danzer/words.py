@@ -248,7 +248,7 @@ SIDES: Mapping[str, Sequence[str]] = {"en": ("official", "undercover"), "de": ("
 
 TASKS: Mapping[int, tuple[str, str]] = {
     CHOOSE_COLOURS: ("choose a colour", "eine Farbe wählen"),
-    TAKE: ("take a tile (never a {} agent)", "ein Plättchen nehmen (keinen Agenten in {})"),
+    TAKE: ("take a tile (no agent in {})", "ein Plättchen nehmen (keinen Agenten in {})"),
     FLIP: ("flip the agent or keep it as it is", "den Agenten umdrehen oder so lassen"),
 }
 

@@ -26,7 +26,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "hand": "hand",
         "hidden": "{count} cards, face down",
-        "surely": "known in hand",
+        "surely": "in hand, as all know",
         "left": "decoys left",
         "points": "points so far",
         "eliminated": "eliminated",
@@ -41,7 +41,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "de": {
         "hand": "Hand",
         "hidden": "{count} Karten, verdeckt",
-        "surely": "bekannte Handkarten",
+        "surely": "auf der Hand, wie alle wissen",
         "left": "Lockvögel übrig",
         "points": "Punkte bisher",
         "eliminated": "ausgeschaltet",

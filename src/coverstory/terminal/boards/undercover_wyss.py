@@ -43,7 +43,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "taken": "=S secret taken by S   -- secret out of the game   * stone   + just opened",
     },
     "de": {
-        "east": "O",
+        "east": "Os",
         "secrets": "Geheimnisse",
         "none": "keine",
         "aside": "abgelegt",
