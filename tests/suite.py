@@ -174,6 +174,27 @@ def check_worlds(game: Game, seats: int, options: Options, seed: int) -> None:
                 assert world.outcome().scores is not None
 
 
+def check_keys(game: Game, seats: int, options: Options, seed: int) -> None:
+    """A seat's key is the same exactly where its picture is; dealing anew changes neither, nor what it may do."""
+    rng = Rng(seed)
+    keys: dict[str, int] = {}
+    for match in random_match(game, seats, options, rng):
+        state = state_of(match)
+        for seat in range(seats):
+            picture = match.view(seat).picture()
+            key = state.info_key(seat)
+            assert key >= 0
+            assert keys.setdefault(picture, key) == key
+            if state.to_act() != OVER:
+                other = state.copy()
+                other.redeal(seat, rng)
+                assert game.look(other, seat, []).picture() == picture
+                assert other.info_key(seat) == key
+                if state.to_act() == seat:
+                    assert list(other.legal_actions()) == list(state.legal_actions())
+    assert len(set(keys.values())) == len(keys)
+
+
 def check_sealed(game: Game, seats: int, options: Options, seed: int) -> None:
     """From a view no State and no random source can be reached."""
     rng = Rng(seed)
@@ -221,6 +242,7 @@ CHECKS = (
     check_text_forms,
     check_copies,
     check_worlds,
+    check_keys,
     check_sealed,
     check_record,
 )

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from coverstory.errors import IllegalAction, MalformedText
 from coverstory.rules.contract import CHANCE, OVER, Event, State, read_event
 from coverstory.rules.outcome import Outcome
-from coverstory.rules.rng import Rng
+from coverstory.rules.rng import Rng, Source
 from coverstory.search.playout import Playout, count_copies, count_playouts
 from coverstory.search.tally import play_many
 
@@ -64,6 +64,12 @@ class Heap(State):
 
     def reason(self) -> str:
         return "empty"
+
+    def info_key(self, seat: i64) -> i64:
+        return self.heap * 4 + self.seat * 2 + self.started
+
+    def redeal(self, seat: i64, rng: Source) -> None:
+        """Nothing is hidden."""
 
     def text(self) -> str:
         return f"{self.heap} {self.seat} {self.started}"

@@ -73,6 +73,14 @@ class State(metaclass=ABCMeta):
         """At OVER, why the game ended, in one word."""
 
     @abstractmethod
+    def info_key(self, seat: i64) -> i64:
+        """What that seat sees now as one number, never negative: the same exactly where its picture is the same."""
+
+    @abstractmethod
+    def redeal(self, seat: i64, rng: Source) -> None:
+        """Deal anew what that seat cannot know, as likely as it must seem to that seat from what lies on the table."""
+
+    @abstractmethod
     def text(self) -> str:
         """The text form: one `name value …` line a field; the game reads it back."""
 

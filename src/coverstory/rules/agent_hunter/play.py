@@ -31,6 +31,7 @@ from coverstory.rules.agent_hunter.actions import (
     switch,
     switched_house,
 )
+from coverstory.rules.agent_hunter.keys import deal_anew, key_of
 from coverstory.rules.agent_hunter.sheet import HunterSheet
 from coverstory.rules.agent_hunter.state import HunterPosition, read_whole_sheet
 from coverstory.rules.agent_hunter.table import (
@@ -365,6 +366,14 @@ class HunterState(HunterPosition):
 
     def reason(self) -> str:
         return "cap" if self.quiet == QUIET_CAP else "houses"
+
+    # What a seat knows of it.
+
+    def info_key(self, seat: i64) -> i64:
+        return key_of(self, seat)
+
+    def redeal(self, seat: i64, rng: Source) -> None:
+        deal_anew(self, 1 - seat, rng)
 
 
 def kind_due(phase: i64) -> i64:

@@ -36,6 +36,7 @@ from coverstory.rules.top_secret_spies.actions import (
 )
 from coverstory.rules.top_secret_spies.cards import carry_out, has_effect
 from coverstory.rules.top_secret_spies.ending import free_agent_wins, places_of, points
+from coverstory.rules.top_secret_spies.keys import deal_anew, key_of
 from coverstory.rules.top_secret_spies.lanes import (
     at_least,
     card,
@@ -109,6 +110,14 @@ class SpiesState(SpiesPosition):
         if phase == CARDS:
             return self.actor
         return self.writer if phase == WRITE else OVER
+
+    # --- what a seat sees of it
+
+    def info_key(self, seat: i64) -> i64:
+        return key_of(self, seat)
+
+    def redeal(self, seat: i64, rng: Source) -> None:
+        deal_anew(self, seat, rng)
 
     # --- what may be chosen
 

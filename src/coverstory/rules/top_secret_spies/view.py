@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event, View, read_event
 from coverstory.rules.page import Page, Reader
+from coverstory.rules.top_secret_spies.keys import written
 from coverstory.rules.top_secret_spies.lanes import (
     agents_from,
     agents_row,
@@ -172,15 +173,6 @@ def look_at_dossiers(view: SpiesView, state: SpiesPosition) -> None:
         view.counts = with_nibble(view.counts, seat, written(entries))
         if seat == view.seat or state.phase == ENDED:
             view.dossiers[seat] = entries
-
-
-def written(entries: i64) -> i64:
-    """How many entries a dossier has."""
-    count: i64 = 0
-    for agent in range(AGENTS):
-        if nibble(entries, agent) != BLANK:
-            count += 1
-    return count
 
 
 def read_view(text: str) -> SpiesView:

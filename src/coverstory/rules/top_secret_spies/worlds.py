@@ -9,11 +9,12 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import Worlds
 from coverstory.rules.rng import Source, shuffle
-from coverstory.rules.top_secret_spies.lanes import agent_bit, agents_row, lane, nibble, with_nibble
+from coverstory.rules.top_secret_spies.keys import write_dossier
+from coverstory.rules.top_secret_spies.lanes import agent_bit, agents_row, nibble, with_nibble
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.pools import CardDealer, CardHistory
 from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY, new_papers
-from coverstory.rules.top_secret_spies.table import AGENTS, ENDED, FREE, HIDDEN
+from coverstory.rules.top_secret_spies.table import AGENTS, ENDED, HIDDEN
 from coverstory.rules.top_secret_spies.view import SpiesView
 
 
@@ -109,21 +110,3 @@ def dealer_for(view: SpiesView) -> CardDealer:
         return CardDealer(history.weights)
     unseen = view.setup.supply() - view.hand - view.discard - view.removed
     return CardDealer({(unseen, sizes): 1.0})  # as if there had been one supply
-
-
-def write_dossier(world: SpiesState, seat: i64, entries: i64, rng: Source) -> None:
-    """That many entries in the order of agents, each equally likely to name any opponent or FREE (T21)."""
-    late = entries == world.setup.agents - 1  # a second agent, if any, came after the dossier
-    left = entries
-    dossier = world.papers[DOSSIERS + seat]
-    for agent in range(AGENTS):
-        own = agent == nibble(world.firsts, seat) or (agent == nibble(world.seconds, seat) and not late)
-        if left and lane(world.setup.lanes, agent) and not own:
-            opponent = rng.below(world.setup.seats)
-            if opponent == world.setup.seats - 1:
-                opponent = FREE
-            elif opponent >= seat:
-                opponent += 1
-            dossier = with_nibble(dossier, agent, opponent)
-            left -= 1
-    world.papers[DOSSIERS + seat] = dossier

@@ -26,6 +26,7 @@ from coverstory.rules.undercover_danzer.actions import (
 )
 from coverstory.rules.undercover_danzer.choices import DanzerChoices
 from coverstory.rules.undercover_danzer.deal import DanzerDeal
+from coverstory.rules.undercover_danzer.keys import open_key
 from coverstory.rules.undercover_danzer.lanes import evaluate, has_finished, place, points, reason
 from coverstory.rules.undercover_danzer.open_reading import read_open
 from coverstory.rules.undercover_danzer.open_table import fresh_table, is_agent
@@ -236,6 +237,16 @@ class DanzerState(DanzerDeal):
         for agent in range(AGENTS):  # every tile is turned up, those in the piles too
             table.known[agent] = official_of(self.tile[agent])
             table.known[AGENTS + agent] = undercover_of(self.tile[agent])
+
+    # What is seen.
+
+    def info_key(self, seat: i64) -> i64:
+        return open_key(self.table, seat)
+
+    def redeal(self, seat: i64, rng: Source) -> None:
+        """U17: no seat knows more than another, so a world that fits what one seat knows fits what all know, and is as
+        likely for every seat: dealing anew would draw from the same deals once more. What is hidden stays as it is.
+        """
 
     # The end.
 

@@ -8,12 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
-from coverstory.rules.undercover_danzer.table import FITS, NOTHING, NOWHERE, PIECES, SIDE
+from coverstory.rules.undercover_danzer.table import COLOURS, FITS, NOTHING, NOWHERE, PIECES, SIDE
 
 # Scratch space, written and cleared within one call: a hash table of spaces. An entry is space << 8 | what still fits
 # there; the hash is the space on a 32×32 torus, so that a board of usual size has no collisions.
 _entries: Final = vec[i64]([0] * 1024)
 _used: Final = vec[i64]([0] * 128)
+_met: Final = vec[i64]([0] * 1024)  # what the space of an entry meets, as in `meeting`
 
 
 def entry_of(entries: vec[i64], space: i64) -> i64:
@@ -69,6 +70,60 @@ def fitting_into(table: DanzerOpen, out: vec[i64]) -> i64:
             found += 1
         entries[index] = 0
     return found
+
+
+def beside_into(table: DanzerOpen, spaces: vec[i64], meets: vec[i64], fits: vec[i64]) -> i64:
+    """Every empty space beside a tile, with its `meeting` and what fits there; returns how many there are."""
+    entries = _entries
+    used = _used
+    at = table.at
+    occupied: i64 = 0
+    for piece in range(PIECES):
+        space = at[piece]
+        if space >= 0:
+            index = entry_of(entries, space)
+            entries[index] = space << 8
+            used[occupied] = index
+            occupied += 1
+    count = occupied
+    for piece in range(PIECES):
+        space = at[piece]
+        if space >= 0:
+            face = table.face[piece]
+            count = meet_face(entries, used, count, space - SIDE, face)
+            count = meet_face(entries, used, count, space - 1, face)
+            count = meet_face(entries, used, count, space + 1, face)
+            count = meet_face(entries, used, count, space + SIDE, face)
+    for i in range(count):
+        index = used[i]
+        if i >= occupied:
+            spaces[i - occupied] = entries[index] >> 8
+            fits[i - occupied] = entries[index] & 127
+            meets[i - occupied] = _met[index]
+        entries[index] = 0
+    return count - occupied
+
+
+def meet_face(entries: vec[i64], used: vec[i64], count: i64, space: i64, face: i64) -> i64:
+    """As `meet`, and note which face it is."""
+    index = entry_of(entries, space)
+    if entries[index] == 0:
+        entries[index] = space << 8 | FITS[face]
+        _met[index] = 1 << 4 * face
+        used[count] = index
+        return count + 1
+    entries[index] &= FITS[face] | -256
+    _met[index] += 1 << 4 * face
+    return count
+
+
+def fitting(met: i64) -> i64:
+    """U24: what fits beside these neighbours; nothing does beside none."""
+    fits: i64 = 127 if met else 0
+    for face in range(COLOURS + 1):
+        if met >> 4 * face & 15:
+            fits &= FITS[face]
+    return fits
 
 
 def barred_space(table: DanzerOpen) -> i64:

@@ -28,6 +28,7 @@ from coverstory.rules.undercover_wyss.actions import (
     shows,
     value_in,
 )
+from coverstory.rules.undercover_wyss.keys import deal_others, key_of
 from coverstory.rules.undercover_wyss.refusals import forbidding_rule
 from coverstory.rules.undercover_wyss.state import (
     ANYWHERE,
@@ -323,6 +324,14 @@ class WyssState(WyssTurn):
 
     def forbidden_by(self, action: i64) -> str:
         return forbidding_rule(self, action)
+
+    # What a seat knows.
+
+    def info_key(self, seat: i64) -> i64:
+        return key_of(self, seat)
+
+    def redeal(self, seat: i64, rng: Source) -> None:
+        deal_others(self, seat, rng)
 
 
 def count_of(kinds: i64, kind: i64) -> i64:
