@@ -1,0 +1,49 @@
+"""What a bot feels about a position without reading on, and what an ending is worth."""
+
+from __future__ import annotations
+
+from abc import ABCMeta, abstractmethod
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from coverstory.rules.contract import MOST_SEATS, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hunch(metaclass=ABCMeta):
+    """Search asks it where a playout is cut off, and which action to try next."""
+
+    @abstractmethod
+    def values_into(self, state: State, out: vec[float]) -> None:
+        """Each seat's expected result, from 0 (last) to 1 (the only winner), of a game that goes on."""
+
+    @abstractmethod
+    def promise(self, state: State, action: i64) -> float:
+        """How good an action looks to the seat to act, from what that seat may know; only comparisons count."""
+
+
+_places: Final = vec[i64]([0] * MOST_SEATS)
+
+
+def results_into(state: State, out: vec[float]) -> None:
+    """Each seat's result of a game that is over: half of it for winning (a shared win is split), half for its place."""
+    seats = state.seats()
+    state.places_into(_places)
+    winners = seats_at(1, seats)
+    for seat in range(seats):
+        place = _places[seat]
+        shared = float(seats_at(place, seats) - 1) / 2.0
+        result = (float(seats - place) - shared) / float(seats - 1) / 2.0
+        if result < 0.0:  # a free agent came first
+            result = 0.0
+        out[seat] = result + (0.5 / float(winners) if place == 1 else 0.0)
+
+
+def seats_at(place: i64, seats: i64) -> i64:
+    count: i64 = 0
+    for seat in range(seats):
+        if _places[seat] == place:
+            count += 1
+    return count
