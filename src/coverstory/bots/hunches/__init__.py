@@ -1,0 +1,1 @@
+"""What bots feel about a position, game by game: evaluation and promise; compiled with the rules."""
