@@ -5,12 +5,14 @@
     ├── UnknownOption       the game has no such option
     ├── BadOption           the option does not take that value
     ├── WrongSeats          the game is not for that many players, or has no such seat
+    ├── UnknownBot          the game has no bot of that code
     ├── IllegalAction       the rules forbid it; carries the rule's number
     ├── OutOfTurn           another seat, or nobody, is to act
     ├── MalformedText       a state, view, event or action in words that cannot be read
     ├── MalformedRecord     a record that is no record, or does not replay
     ├── UnknownVersion      a record of rules that this release does not know
-    └── UnknownLanguage     neither English nor German
+    ├── UnknownLanguage     neither English nor German
+    └── WorkerLost          a process ended before its work did
 
 Messages are shown to players: they never quote a State, a seed or another seat's view.
 """
@@ -54,6 +56,10 @@ class WrongSeats(_Mismatch):
     """The game is not for that many players, or has no such seat."""
 
 
+class UnknownBot(_Mismatch):
+    """The game has no bot of that code."""
+
+
 class IllegalAction(_Mismatch):
     """The rules forbid it; `rule` is the number of the rule that does."""
 
@@ -76,3 +82,7 @@ class UnknownVersion(_Mismatch):
 
 class UnknownLanguage(_Mismatch):
     """Neither English nor German."""
+
+
+class WorkerLost(CoverstoryError):
+    """A process ended before its work did."""

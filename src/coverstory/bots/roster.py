@@ -1,0 +1,104 @@
+"""The bots by short code, as people and programs ask for them: `R`, `rookie`, `agent:500n`, `spymaster:2s`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import inf
+
+from coverstory.bots.bot import Bot, RandomBot, RookieBot, SearchBot
+from coverstory.bots.hunches.agent_hunter import HunterHunch
+from coverstory.bots.hunches.top_secret_spies import SpiesHunch
+from coverstory.bots.hunches.undercover_danzer import DanzerHunch
+from coverstory.bots.hunches.undercover_wyss import WyssHunch
+from coverstory.errors import UnknownBot
+from coverstory.rules.game import Game
+from coverstory.rules.rng import Rng
+from coverstory.search.hunch import Hunch
+
+LEVELS = ("random", "rookie", "agent", "spymaster")  # weakest first
+SEARCHING = ("agent", "spymaster")  # these take a budget
+SHORT = {"r": "random"}
+THERE_IS = "random (or R), rookie, agent or spymaster, the last two with a budget as in agent:500n or spymaster:2s"
+UNBOUNDED_NODES = 10**12
+
+Clock = Callable[[], float]  # seconds of CPU time of this process
+
+
+@dataclass(frozen=True)
+class Budget:
+    """A search stops at whichever comes first."""
+
+    nodes: int = UNBOUNDED_NODES
+    seconds: float = inf
+
+
+@dataclass(frozen=True)
+class Levels:
+    """What the levels are in one game."""
+
+    ideas: int  # how many actions come to a rookie's mind
+    cut: int  # decisions beyond the tree before the hunch judges; below 0: to the end
+    agent: Budget  # where its code names none
+    spymaster: Budget
+
+
+LEVELS_OF: Mapping[str, Levels] = {
+    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=2000), spymaster=Budget(seconds=1.0)),
+    "undercover_danzer": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
+    "undercover_wyss": Levels(ideas=3, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
+    "top_secret_spies": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
+}
+
+HUNCHES: Mapping[str, type[Hunch]] = {
+    "agent_hunter": HunterHunch,
+    "undercover_danzer": DanzerHunch,
+    "undercover_wyss": WyssHunch,
+    "top_secret_spies": SpiesHunch,
+}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A bot that was asked for: its code as it was written, and what that means."""
+
+    code: str
+    level: str
+    budget: Budget = Budget()
+
+
+def read_code(game: Game, code: str) -> Entry:
+    """What a code means in that game; an UnknownBot lists what there is."""
+    word, colon, amount = code.strip().partition(":")
+    level = SHORT.get(word.casefold(), word.casefold())
+    if level not in LEVELS or (colon and level not in SEARCHING):
+        raise unknown(game, code)
+    if colon:
+        return Entry(code.strip(), level, read_budget(game, code, amount))
+    levels = LEVELS_OF[game.slug]
+    return Entry(code.strip(), level, {"agent": levels.agent, "spymaster": levels.spymaster}.get(level, Budget()))
+
+
+def read_budget(game: Game, code: str, amount: str) -> Budget:
+    """`2s` or `0.5s`: seconds of CPU time a move; `5000n`: nodes a move."""
+    if (nodes := re.fullmatch(r"([0-9]{1,9})n", amount)) and int(nodes[1]) > 0:
+        return Budget(nodes=int(nodes[1]))
+    if (seconds := re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,6})?)s", amount)) and float(seconds[1]) > 0:
+        return Budget(seconds=float(seconds[1]))
+    raise unknown(game, code)
+
+
+def unknown(game: Game, code: str) -> UnknownBot:
+    return UnknownBot(f"Bot of {game.slug}", THERE_IS, repr(code))
+
+
+def make_bot(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
+    """A new bot for one seat of one match; what it draws comes from rng."""
+    if entry.level == "random":
+        return RandomBot(rng)
+    levels, hunch = LEVELS_OF[game.slug], HUNCHES[game.slug]()
+    if entry.level == "rookie":
+        return RookieBot(game.worlds, hunch, rng, levels.ideas)
+    budget = entry.budget
+    return SearchBot(game.worlds, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
