@@ -142,6 +142,7 @@ def test_bench_measures_every_game(tmp_path: Path) -> None:
         (["play", "agent_hunter", "--seat", "2"], "Seat: expected 0 to 1, got 2"),
         (["play", "agent_hunter", "--seat", "-1"], "Seat: expected 0 to 1"),
         (["play", "agent_hunter", "--seats", "9"], "expected 2 seats, got 9"),
+        (["play", "agent_hunter", "--bots", "genius"], "Bot of agent_hunter: expected random"),
         (["bench", "--seconds", "soon"], "soon"),
     ],
 )
@@ -163,7 +164,7 @@ def test_a_seat_that_was_not_there_is_refused(tmp_path: Path) -> None:
     assert "a record number 2, got 1 records" in complaint("replay", str(file), "--number", "2")
 
 
-@pytest.mark.parametrize("command", ["", "play", "games", "simulate", "replay", "bench"])
+@pytest.mark.parametrize("command", ["", "play", "games", "simulate", "replay", "arena", "bench"])
 def test_help_shows_an_example(command: str) -> None:
     said = coverstory(*([command] if command else []), "--help")
     assert "example" in said

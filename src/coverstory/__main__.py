@@ -9,13 +9,18 @@ import secrets
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import NoReturn
 
 from coverstory import __version__
 from coverstory.arena.bench import measure_all, show_measures
 from coverstory.arena.progress import Progress
+from coverstory.arena.report import html_report
+from coverstory.arena.scoreboard import scoreboard
 from coverstory.arena.simulate import Plan, Report, simulate
+from coverstory.arena.standings import RunningScore, standings
+from coverstory.arena.tournament import Contest, Played, arrange, play_contest
 from coverstory.errors import BadOption, CoverstoryError
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
@@ -72,6 +77,7 @@ def make_parser() -> Parser:
     add_games(commands)
     add_simulate(commands)
     add_replay(commands)
+    add_arena(commands)
     add_bench(commands)
     return parser
 
@@ -90,10 +96,10 @@ def add_play(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands,
         "play",
-        "Play a game in the terminal against bots that move at random.",
+        "Play a game in the terminal against bots.",
         "coverstory play",
         "coverstory play agent_hunter",
-        "coverstory play top_secret_spies --seats 4 -o cards=true --lang de",
+        "coverstory play top_secret_spies --seats 4 -o cards=true --bots agent --lang de",
     )
     parser.add_argument(
         "game", nargs="?", metavar="GAME", help="one of " + ", ".join(GAMES) + " (asked for if left out)"
@@ -102,6 +108,9 @@ def add_play(commands: Commands[Parser]) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
     add_options(parser)
     add_language(parser)
+    parser.add_argument(
+        "--bots", default="rookie", metavar="LEVEL", help="random, rookie, agent, spymaster (default: rookie)"
+    )
     parser.add_argument("--record", type=Path, metavar="FILE", help="append a record of the game to this file")
     parser.set_defaults(run=run_play)
 
@@ -155,6 +164,41 @@ def add_replay(commands: Commands[Parser]) -> None:
     parser.add_argument("--boards", action="store_true", help="show the board, too, whenever somebody else is to act")
     add_language(parser)
     parser.set_defaults(run=run_replay)
+
+
+def add_arena(commands: Commands[Parser]) -> None:
+    parser = add_command(
+        commands,
+        "arena",
+        "Let bots play each other, and say how sure the result is.",
+        "coverstory arena undercover_wyss --bots rookie,random --games 400 --seed 1",
+        "coverstory arena top_secret_spies --seats 4 --bots spymaster:2s,agent --games 400 --report it.html",
+        "coverstory arena agent_hunter --bots R,rookie,agent:500n,spymaster:5000n --games 1200 --json",
+    )
+    parser.add_argument("game", metavar="GAME", help="one of " + ", ".join(GAMES))
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B[,C…]",
+        help="random (or R), rookie, agent or spymaster, the last two with a budget if you like: nodes (agent:500n)"
+        " or seconds of CPU time (spymaster:2s) a move. With more than two seats one A sits among seats of B; of"
+        " more than two bots every pair meets",
+    )
+    parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
+    add_options(parser)
+    parser.add_argument(
+        "--games",
+        type=positive,
+        default=100,
+        metavar="M",
+        help="how many games in all; as many more as complete the last deal, which every bot plays from every seat"
+        " (default: 100)",
+    )
+    parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same deals (default: new)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots to this file")
+    parser.set_defaults(run=run_arena)
 
 
 def add_bench(commands: Commands[Parser]) -> None:
@@ -217,7 +261,15 @@ def run_play(chosen: argparse.Namespace) -> int:
     if chosen.game:
         find_game(chosen.game)
     return play_in_terminal(
-        Table(chosen.game, chosen.seats, chosen.seat, read_options(chosen.options), chosen.lang, chosen.record)
+        Table(
+            chosen.game,
+            chosen.seats,
+            chosen.seat,
+            read_options(chosen.options),
+            chosen.lang,
+            chosen.bots,
+            chosen.record,
+        )
     )
 
 
@@ -319,6 +371,42 @@ def print_report(game: Game, seats: int, number: int, report: Report) -> None:
 def run_replay(chosen: argparse.Namespace) -> int:
     show_record(chosen.file, chosen.number, chosen.seat, speak(chosen.lang), chosen.boards)
     return 0
+
+
+def run_arena(chosen: argparse.Namespace) -> int:
+    game = find_game(chosen.game)
+    seats = game.least_seats if chosen.seats is None else chosen.seats
+    codes = [code for code in chosen.bots.split(",") if code.strip()]
+    number = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
+    contest = arrange(game, seats, read_options(chosen.options), codes, chosen.games, number)
+    finished: list[Played] = []
+    stopped: BaseException | None = None
+    with open(os.devnull if chosen.report is None else chosen.report, "w", encoding="utf-8") as page:
+        try:
+            play_on(contest, chosen.jobs, finished)
+        except (KeyboardInterrupt, CoverstoryError) as error:
+            stopped = error  # said when the finished games have been told
+        found = standings(contest, finished)
+        page.write(html_report(found))
+    print(json.dumps(found.as_json()) if chosen.json else scoreboard(found), flush=True)
+    if stopped:
+        raise stopped
+    return 0
+
+
+def play_on(contest: Contest, jobs: int, finished: list[Played]) -> None:
+    """Add every game to finished as soon as it is, in sight of whoever watches."""
+    score = RunningScore(contest)
+    progress = Progress(contest.game, contest.games)
+    progress.show(0)
+    try:
+        with closing(play_contest(contest, jobs)) as games:
+            for played in games:
+                finished.append(played)
+                score.add(played)
+                progress.show(len(finished), score)
+    finally:
+        progress.close()
 
 
 def run_bench(chosen: argparse.Namespace) -> int:
