@@ -39,6 +39,7 @@ def test_always_the_first_choice_plays_a_whole_game(slug: str, tmp_path: Path) -
     file = tmp_path / "game.jsonl"
     said = play(slug, "--record", str(file), typed="list\na\n" * 5_000)
     assert " won." in said
+    assert "bots of level rookie" in said
     assert f"Recorded in {file}." in said
     assert replay(read_record(file.read_bytes())).over
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
-from coverstory.bots.bot import RandomBot
+from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import IllegalAction
 from coverstory.match.chance import SecretSource
 from coverstory.match.match import Match
@@ -16,6 +18,7 @@ from coverstory.match.record import write_record
 from coverstory.rulebook import numbered_rules, read_rules
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.options import Value
+from coverstory.rules.rng import Rng
 from coverstory.terminal.boards.all import BOARDS
 from coverstory.terminal.choices import LETTERS, label, meant
 from coverstory.terminal.menu import Left, ask, ask_game, ask_seats
@@ -34,6 +37,7 @@ class Table(msgspec.Struct, frozen=True):
     seat: int
     options: dict[str, Value]
     lang: str
+    bots: str  # their level, as the roster reads it
     record: Path | None
 
 
@@ -64,7 +68,8 @@ def sit_down(table: Table) -> Sitting:
         seats = game.least_seats if table.game else ask_seats(game, table.lang)
     game.check_seats(seats)
     game.check_player(table.seat, seats)
-    return Sitting(Match(game, seats, table.options), table.seat, table.lang)
+    read_code(game, table.bots)  # an unknown one is said before the game
+    return Sitting(Match(game, seats, table.options), table.seat, table.lang, table.bots)
 
 
 def keep_record(match: Match, file: Path, lang: str) -> None:
@@ -76,7 +81,7 @@ def keep_record(match: Match, file: Path, lang: str) -> None:
 class Sitting:
     """One person at one match."""
 
-    def __init__(self, match: Match, seat: int, lang: str) -> None:
+    def __init__(self, match: Match, seat: int, lang: str, bots: str) -> None:
         self.match = match
         self.game = match.game
         self.seat = seat
@@ -84,20 +89,24 @@ class Sitting:
         self.names = [text("bot", lang, seat=other) for other in range(match.seats)]
         self.names[seat] = text("you", lang, seat=seat)
         self.source = SecretSource()
-        self.bot = RandomBot(self.source)
+        self.level = bots
+        entry = read_code(self.game, bots)
+        self.bots = [
+            make_bot(self.game, entry, Rng(secrets.randbelow(2**62)), time.process_time) for _ in range(match.seats)
+        ]
         self.told = 0
         self.lettered = 0  # how many choices have a letter on the screen
 
     def play(self) -> None:
         title = self.game.title[self.lang]
-        say(text("welcome", self.lang, game=title, seat=self.seat))
+        say(text("welcome", self.lang, game=title, seat=self.seat, level=self.level))
         while not self.match.over:
             self.match.play_chance(self.source)
             who = self.match.to_act()
             if who == self.seat:
                 self.take_turn()
             elif who >= 0:
-                self.match.submit(who, self.bot.choose(self.match.view(who), self.match.offered(who)))
+                self.match.submit(who, self.bots[who].choose(self.match.view(who), self.match.offered(who)))
         self.tell_news()
         self.show_board()
         outcome = self.match.outcome()

@@ -31,8 +31,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     },
     "left_menu": {"en": "Until next time.", "de": "Bis zum nächsten Mal."},
     "welcome": {
-        "en": "{game}: you have seat {seat}; the others are bots that move at random. Type ? for help.",
-        "de": "{game}: Du hast Platz {seat}; die anderen sind Bots, die zufällig ziehen. ? zeigt die Hilfe.",
+        "en": "{game}: you have seat {seat}; the others are bots of level {level}. Type ? for help.",
+        "de": "{game}: Du hast Platz {seat}; die anderen sind Bots der Stufe {level}. ? zeigt die Hilfe.",
     },
     "choose": {"en": "Your choice> ", "de": "Deine Wahl> "},
     "many": {
