@@ -21,7 +21,7 @@ svg .tick { fill: var(--faint); font-size: 12px; } svg .value { text-anchor: end
 svg .grid { stroke: var(--rule); } svg .even { stroke: var(--ink); stroke-dasharray: 4 4; opacity: 0.6; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.25rem 0.8rem 0.25rem 0; text-align: right; border-bottom: 1px solid var(--rule); }
-th:first-child, td:first-child { text-align: left; } code { overflow-wrap: anywhere; }
+td { white-space: nowrap; } th:first-child, td:first-child { text-align: left; } code { overflow-wrap: anywhere; }
 """
 
 METHOD = (
