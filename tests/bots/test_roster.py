@@ -27,7 +27,7 @@ def test_every_game_has_its_row_in_the_table() -> None:
         ("random", "random", Budget()),
         ("rookie", "rookie", Budget()),
         ("Rookie", "rookie", Budget()),
-        ("agent", "agent", Budget(nodes=1000)),
+        ("agent", "agent", LEVELS_OF["agent_hunter"].agent),
         ("agent:500n", "agent", Budget(nodes=500, seconds=inf)),
         ("spymaster:5000n", "spymaster", Budget(nodes=5000, seconds=inf)),
         ("spymaster:2s", "spymaster", Budget(seconds=2.0)),
