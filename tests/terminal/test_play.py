@@ -6,6 +6,7 @@ import os
 import pty
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -139,12 +140,21 @@ def test_a_real_terminal_works_and_ctrl_c_keeps_the_record(tmp_path: Path) -> No
     seen = wait_for(terminal, "Your choice> ")
     os.write(terminal, b"a\n")
     seen += wait_for(terminal, "Your choice> ")
-    os.write(terminal, b"\x03")
-    _, status = os.waitpid(pid, 0)
+    status = press_ctrl_c(terminal, pid)
     os.close(terminal)
     assert os.waitstatus_to_exitcode(status) == 130
     assert len(read_record(file.read_bytes()).actions) == 1
     assert "Agent Hunter: you have seat 0" in seen
+
+
+def press_ctrl_c(terminal: int, pid: int) -> int:
+    """Until the program ends, as a person would: pressed while a prompt is being drawn, it waits for the next key."""
+    while True:
+        os.write(terminal, b"\x03")
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            return status
+        time.sleep(0.05)
 
 
 def wait_for(terminal: int, words: str) -> str:
