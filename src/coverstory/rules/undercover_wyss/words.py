@@ -107,7 +107,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "lapse": "The compulsion lapses; a normal turn follows.",
         "open": "{seat:0} opened {place:1}.",
         "open_two": "{seat:0} opened {place:1} and {place:2}.",
-        "value": "The card at {place:1} is a {number:2}.",
+        "value": "The card at {place:1} shows {number:2}.",
         "capture": "{seat:0} captured the {number:5} at {place:3} with the {number:2} from {place:1}; owner: {seat:4}.",
         "no_capture": "{seat:0} captured nothing.",
         "stone": "The stone lies at {place:0}.",
