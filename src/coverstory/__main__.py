@@ -112,6 +112,9 @@ def add_play(commands: Commands[Parser]) -> None:
         "--bots", default="rookie", metavar="LEVEL", help="random, rookie, agent, spymaster (default: rookie)"
     )
     parser.add_argument("--record", type=Path, metavar="FILE", help="append a record of the game to this file")
+    parser.add_argument(
+        "--seed", type=seed, metavar="S", help="the same seed and choices give the same game (default: nobody can know)"
+    )
     parser.set_defaults(run=run_play)
 
 
@@ -269,6 +272,7 @@ def run_play(chosen: argparse.Namespace) -> int:
             chosen.lang,
             chosen.bots,
             chosen.record,
+            chosen.seed,
         )
     )
 

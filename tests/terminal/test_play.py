@@ -22,7 +22,7 @@ ENGLISH = {**os.environ, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
 
 def play(*words: str, typed: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-m", "coverstory", "play", *words],
+        [sys.executable, "-m", "coverstory", "play", "--seed", "7", *words],
         input=typed,
         capture_output=True,
         text=True,
@@ -134,9 +134,10 @@ def test_a_record_that_cannot_be_written_is_said_before_the_game(tmp_path: Path)
 
 def test_a_real_terminal_works_and_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
+    words = ["agent_hunter", "--seed", "7", "--record", str(file)]
     pid, terminal = pty.fork()
     if pid == 0:
-        os.execv(sys.executable, [sys.executable, "-m", "coverstory", "play", "agent_hunter", "--record", str(file)])
+        os.execv(sys.executable, [sys.executable, "-m", "coverstory", "play", *words])
     seen = wait_for(terminal, "Your choice> ")
     os.write(terminal, b"a\n")
     seen += wait_for(terminal, "Your choice> ")

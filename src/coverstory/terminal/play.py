@@ -18,7 +18,7 @@ from coverstory.match.record import write_record
 from coverstory.rulebook import numbered_rules, read_rules
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.options import Value
-from coverstory.rules.rng import Rng
+from coverstory.rules.rng import Rng, Source
 from coverstory.terminal.boards.all import BOARDS
 from coverstory.terminal.choices import LETTERS, label, meant
 from coverstory.terminal.menu import Left, ask, ask_game, ask_seats
@@ -39,6 +39,7 @@ class Table(msgspec.Struct, frozen=True):
     lang: str
     bots: str  # their level, as the roster reads it
     record: Path | None
+    seed: int | None  # None: a game that nobody can foresee
 
 
 def play_in_terminal(table: Table) -> int:
@@ -69,7 +70,7 @@ def sit_down(table: Table) -> Sitting:
     game.check_seats(seats)
     game.check_player(table.seat, seats)
     read_code(game, table.bots)  # an unknown one is said before the game
-    return Sitting(Match(game, seats, table.options), table.seat, table.lang, table.bots)
+    return Sitting(Match(game, seats, table.options), table.seat, table.lang, table.bots, table.seed)
 
 
 def keep_record(match: Match, file: Path, lang: str) -> None:
@@ -81,18 +82,19 @@ def keep_record(match: Match, file: Path, lang: str) -> None:
 class Sitting:
     """One person at one match."""
 
-    def __init__(self, match: Match, seat: int, lang: str, bots: str) -> None:
+    def __init__(self, match: Match, seat: int, lang: str, bots: str, seed: int | None) -> None:
         self.match = match
         self.game = match.game
         self.seat = seat
         self.lang = lang
         self.names = [text("bot", lang, seat=other) for other in range(match.seats)]
         self.names[seat] = text("you", lang, seat=seat)
-        self.source = SecretSource()
+        self.source: Source = SecretSource() if seed is None else Rng(seed)
         self.level = bots
         entry = read_code(self.game, bots)
+        bot_seed = secrets.randbelow(2**62) if seed is None else seed
         self.bots = [
-            make_bot(self.game, entry, Rng(secrets.randbelow(2**62)), time.process_time) for _ in range(match.seats)
+            make_bot(self.game, entry, Rng(bot_seed, 1 + stream), time.process_time) for stream in range(match.seats)
         ]
         self.told = 0
         self.lettered = 0  # how many choices have a letter on the screen
