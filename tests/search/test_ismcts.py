@@ -229,7 +229,7 @@ def test_the_tree_grows_and_finds_every_node_again() -> None:
     ("places", "results"),
     [([1, 2], [1.0, 0.0]), ([1, 1], [0.5, 0.5]), ([2, 2], [0.0, 0.0])],
 )
-def test_a_result_is_half_for_winning_and_half_for_the_place(places: list[int], results: list[float]) -> None:
+def test_a_result_is_the_place_and_a_shared_one_is_split(places: list[int], results: list[float]) -> None:
     class Ended(Countdown):
         def places_into(self, out: vec[i64]) -> None:
             out[0], out[1] = places

@@ -214,5 +214,9 @@ class Worlds(metaclass=ABCMeta):
         """A State that this seat cannot tell from the true one.
 
         What chance hid has its exact conditional probability; what others chose in secret is uniform over what is
-        still possible.
+        still possible. A bot may weigh worlds by its own belief.
         """
+
+    def redeal(self, state: State, seat: i64, rng: Source) -> None:
+        """Deal anew, in one of these truths, what another seat cannot know; overridden together with a belief."""
+        state.redeal(seat, rng)

@@ -28,17 +28,14 @@ _places: Final = vec[i64]([0] * MOST_SEATS)
 
 
 def results_into(state: State, out: vec[float]) -> None:
-    """Each seat's result of a game that is over: half of it for winning (a shared win is split), half for its place."""
+    """Each seat's place in a game that is over, from 1 (the only winner) down to 0; a shared place is split."""
     seats = state.seats()
     state.places_into(_places)
-    winners = seats_at(1, seats)
     for seat in range(seats):
         place = _places[seat]
         shared = float(seats_at(place, seats) - 1) / 2.0
-        result = (float(seats - place) - shared) / float(seats - 1) / 2.0
-        if result < 0.0:  # a free agent came first
-            result = 0.0
-        out[seat] = result + (0.5 / float(winners) if place == 1 else 0.0)
+        result = (float(seats - place) - shared) / float(seats - 1)
+        out[seat] = max(result, 0.0)  # a free agent that came first pushes everybody down
 
 
 def seats_at(place: i64, seats: i64) -> i64:

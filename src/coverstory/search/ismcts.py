@@ -146,7 +146,7 @@ class Search:
             state = worlds.sample(self.rng)
             learner = self.next_learner()
             if learner != self.seat:
-                state.redeal(learner, self.rng)
+                worlds.redeal(state, learner, self.rng)
             self.descend(state, learner)
             self.learn(self.results[learner])
 

@@ -1,0 +1,1 @@
+"""What seats may be thought to hide, judged by what they did."""
