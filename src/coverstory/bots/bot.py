@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import final
 
 from coverstory.rules.contract import View, Worlds
@@ -13,8 +14,20 @@ from coverstory.search.ismcts import Search
 
 Imagine = Callable[[View], Worlds]  # a game's `worlds`
 
-SLICE = 200  # iterations between two looks at the clock
+MOST_IN_A_SLICE = 200  # iterations between two looks at the clock; compiled code does not hear Ctrl-C
+FEWEST = 2  # iterations for a move, so that the searcher has learned something: the first one teaches another seat
+LONGEST_SLICE = 0.02  # of the budget: an iteration takes microseconds or, on plain Python late in a long game, 10 ms
 MOST_NODES = 1_000_000  # about 150 MB; a larger tree is not kept for the next move
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a bot thinks of one offered action."""
+
+    action: int
+    result: float  # what it expects for its seat: from 0 (last place) to 1 (the only winner)
+    share: float  # of all its tries; or, where it solves rather than tries, how often it would play it
+    tries: int = 0  # 0: solved rather than tried
 
 
 class Bot(metaclass=ABCMeta):
@@ -23,6 +36,16 @@ class Bot(metaclass=ABCMeta):
     @abstractmethod
     def choose(self, view: View, offered: Sequence[int]) -> int:
         """One of the offered actions."""
+
+    def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
+        """What it thinks of these actions, the one it would choose first; a bot that does not look ahead says nothing.
+
+        It thinks as long as for a choice, also about a single action; actions that it never considered are left out.
+        """
+        return []
+
+    def close(self) -> None:  # noqa: B027  # most have nothing to end
+        """Nobody will ask it any more; a bot that has processes of its own ends them."""
 
 
 @final
@@ -80,16 +103,27 @@ class SearchBot(Bot):
     def choose(self, view: View, offered: Sequence[int]) -> int:
         if len(offered) == 1:
             return offered[0]
+        search, key = self._think(view)
+        return search.choice(key)
+
+    def _think(self, view: View) -> tuple[Search, int]:
+        """The search when all is spent, and the key of what the seat sees in it."""
         started = self._clock()
         worlds = self._imagine(view)
         world = worlds.sample(self._rng)
         if self._search is None or self._search.tree.size() > MOST_NODES:
             self._search = Search(view.seat, world.seats(), self._hunch, self._rng, self._cut)
-        search = self._search
-        left = self._nodes
-        while left > 0:
-            search.think(worlds, min(left, SLICE))
-            left -= SLICE
-            if self._clock() - started > self._seconds:
-                break
-        return search.choice(world.info_key(view.seat))
+        self._spend(self._search, worlds, started)
+        return self._search, world.info_key(view.seat)
+
+    def _spend(self, search: Search, worlds: Worlds, started: float) -> None:
+        """Look at the clock often, and rarely where iterations are quick."""
+        left, size, now = max(self._nodes, FEWEST), FEWEST, started
+        while True:
+            search.think(worlds, min(left, size))
+            left -= size
+            before, now = now, self._clock()
+            if left <= 0 or now - started >= self._seconds:
+                return
+            quick = now - before < LONGEST_SLICE * self._seconds
+            size = min(2 * size, MOST_IN_A_SLICE) if quick else max(1, size // 2)
