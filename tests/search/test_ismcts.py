@@ -216,6 +216,17 @@ def test_before_any_thinking_there_is_no_choice() -> None:
     assert Search(0, 2, Flat(), Rng(1), -1).choice(77) == NONE
 
 
+def test_findings_tell_of_every_action_that_was_tried() -> None:
+    state = Countdown((0,))
+    search = think(state, 400)
+    found = search.findings(state.info_key(1))
+    assert {action for action, _, _ in found} == {0, 1}
+    assert max(found, key=lambda finding: finding[1])[0] == search.choice(state.info_key(1))
+    assert sum(tries for _, tries, _ in found) == 200  # every other iteration is the searcher's
+    assert {action: mean for action, _, mean in found} == means_at(search, state.info_key(1))
+    assert search.findings(12345) == []
+
+
 def test_the_tree_grows_and_finds_every_node_again() -> None:
     tree = Tree()
     keys = [key * 1024 for key in range(3000)]  # they all begin in one slot

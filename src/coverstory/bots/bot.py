@@ -106,6 +106,12 @@ class SearchBot(Bot):
         search, key = self._think(view)
         return search.choice(key)
 
+    def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
+        search, key = self._think(view)
+        found = sorted(search.findings(key), key=lambda finding: -finding[1])  # stable: the choice comes first
+        total = sum(tries for _, tries, _ in found)
+        return [Finding(action, mean, tries / total, tries) for action, tries, mean in found]
+
     def _think(self, view: View) -> tuple[Search, int]:
         """The search when all is spent, and the key of what the seat sees in it."""
         started = self._clock()

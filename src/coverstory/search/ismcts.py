@@ -235,3 +235,15 @@ class Search:
         """The most tried action where the searcher sees that; NONE before any thinking."""
         edge = self.tree.most_tried(self.tree.node(key))
         return NONE if edge == NONE else self.tree.action[edge]
+
+    def findings(self, key: i64) -> list[tuple[int, int, float]]:
+        """Each action that was tried where the searcher sees that, how often, and its mean result."""
+        tree = self.tree
+        node = tree.node(key)  # before tree.first is read: a new node makes new columns
+        found: list[tuple[int, int, float]] = []
+        edge = tree.first[node]
+        while edge != NONE:
+            tries = tree.tries[edge]
+            found.append((tree.action[edge], tries, tree.total[edge] / float(tries)))
+            edge = tree.sibling[edge]
+        return found
