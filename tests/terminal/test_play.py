@@ -105,6 +105,14 @@ def test_help_rules_log_and_list_are_there(tmp_path: Path) -> None:
     assert "You left the game." in said
 
 
+def test_a_hint_says_what_a_strong_bot_would_do() -> None:
+    said = play("undercover_danzer", typed="?\nhint\nquit\n")
+    assert "what a strong bot would do" in said
+    assert "· Best: “" in said
+    assert "; expected place 1." in said
+    assert "· Am besten: „" in play("undercover_danzer", "--lang", "de", typed="Tipp\nende\n")
+
+
 def test_wide_moves_are_described_until_listed() -> None:
     """Somebody rolls at least a 4 soon: then there are more splits than are listed."""
     said = play("top_secret_spies", "--seats", "7", typed="list\na\n" * 40)

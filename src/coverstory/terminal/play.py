@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from coverstory.bots import explain
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import IllegalAction
 from coverstory.match.chance import SecretSource
@@ -158,6 +159,8 @@ class Sitting:
         elif command == "log":
             self.told = 0
             self.tell_news()
+        elif command == "hint":
+            self.give_hint()
         elif command == "quit":
             raise Left("left")
         return bool(command)
@@ -181,6 +184,10 @@ class Sitting:
         self.lettered = len(offered)
         for place, action in enumerate(offered):
             say(f"{label(place):>3}  {self.game.say_action(action, self.lang)}", " " * 5)
+
+    def give_hint(self) -> None:
+        for sentence in explain(self.match.view(self.seat)).words(self.lang):
+            say("· " + sentence, "  ")
 
     def show_rules(self, number: str) -> None:
         if not number:

@@ -44,13 +44,15 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
             "Type the letter of a choice, or the choice in words.\n"
             "  list         all choices          board        the board again\n"
             "  rules        the whole rules      rules {rule}    one rule\n"
-            "  log          all that happened    quit         leave the game"
+            "  log          all that happened    hint         what a strong bot would do\n"
+            "  quit         leave the game"
         ),
         "de": (
             "Schreib den Buchstaben einer Möglichkeit oder die Möglichkeit in Worten.\n"
             "  liste        alle Möglichkeiten   brett        das Brett noch einmal\n"
             "  regeln       alle Regeln          regeln {rule}   eine Regel\n"
-            "  verlauf      was bisher geschah   ende         das Spiel verlassen"
+            "  verlauf      was bisher geschah   tipp         was ein starker Bot täte\n"
+            "  ende         das Spiel verlassen"
         ),
     },
     "not_understood": {
@@ -85,6 +87,7 @@ COMMANDS: Mapping[str, Sequence[str]] = {
     "board": ("board", "brett"),
     "rules": ("rules", "regeln"),
     "log": ("log", "verlauf"),
+    "hint": ("hint", "tipp"),
     "quit": ("q", "quit", "exit", "bye", "end", "ende"),
 }
 

@@ -1,0 +1,143 @@
+"""What a bot would advise a seat, in numbers and in words: for hints at the table and for the review of a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from coverstory.bots.bot import Finding
+from coverstory.bots.roster import Budget, Clock, Entry, make_bot
+from coverstory.rules.catalogue import find_game, game_of
+from coverstory.rules.contract import View
+from coverstory.rules.game import Game
+from coverstory.rules.languages import speak
+from coverstory.rules.rng import Rng
+
+FEW = 3  # actions that are spoken of
+HARDLY = 0.01  # an action with a smaller share was hardly tried: its expected place says nothing
+SURELY = 0.995  # from here on a mix is no mix
+HINT = Budget(nodes=20_000, seconds=1.0)  # some 0.3 s compiled, so that the nodes decide and the hint is the same again
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One action, and what to expect of it."""
+
+    action: int
+    place: float  # 1: first
+    share: float  # of all tries; or, where the bot mixes so that nobody can foresee it, how often to play it
+    tries: int  # 0: the bot solves rather than tries
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What a bot thinks of the position of one seat."""
+
+    game: str
+    seat: int
+    seats: int
+    choices: int  # how many actions are offered; 0 when it is not this seat's turn
+    advices: list[Advice]  # the best few, the best one first
+
+    def words(self, lang: str) -> list[str]:
+        """Sentences for people."""
+        return say_advices(self, speak(lang))
+
+
+def explain(view: View, *, seed: int = 0, budget: Budget = HINT, clock: Clock = time.process_time) -> Explanation:
+    """The same for the same view and seed, as long as the nodes of the budget are spent before its seconds."""
+    game = game_of(view)
+    world = game.worlds(view).sample(Rng(seed))
+    seats = world.seats()
+    offered = world.legal_actions() if view.seat == view.to_act() else []
+    found = think(game, view, offered, Entry("hint", "spymaster", budget), seed, clock) if offered else []
+    return Explanation(game.slug, view.seat, seats, len(offered), [advice(finding, seats) for finding in found])
+
+
+def think(game: Game, view: View, offered: Sequence[int], entry: Entry, seed: int, clock: Clock) -> list[Finding]:
+    """What a bot made for this view alone finds: never what it remembers of others."""
+    found = make_bot(game, entry, Rng(seed), clock).findings(view, offered)
+    return [finding for finding in found[:FEW] if finding is found[0] or finding.share >= HARDLY]
+
+
+def advice(finding: Finding, seats: int) -> Advice:
+    place = seats - finding.result * (seats - 1)
+    return Advice(finding.action, place, finding.share, finding.tries)
+
+
+# In words.
+
+TEXTS: Mapping[str, Mapping[str, str]] = {
+    "nothing": {"en": "There is nothing to choose now.", "de": "Jetzt ist nichts zu wählen."},
+    "only": {
+        "en": "The only choice: “{action}”; expected place {place} of {seats}.",
+        "de": "Die einzige Möglichkeit: „{action}“; erwarteter Rang {place} von {seats}.",
+    },
+    "solved": {
+        "en": "Best: “{action}”; expected place {place} of {seats}.",
+        "de": "Am besten: „{action}“; erwarteter Rang {place} von {seats}.",
+    },
+    "best": {
+        "en": "Best: “{action}”; expected place {place} of {seats} ({tries} of {all} tries).",
+        "de": "Am besten: „{action}“; erwarteter Rang {place} von {seats} ({tries} von {all} Versuchen).",
+    },
+    "next": {
+        "en": "Next: “{action}”; expected place {place} ({tries} tries).",
+        "de": "Danach: „{action}“; erwarteter Rang {place} (Versuche: {tries}).",
+    },
+    "mix": {
+        "en": "Mixed, so that nobody foresees it: “{action}” {share} of the time; expected place {place} of {seats}.",
+        "de": "Gemischt, damit es niemand ahnt: „{action}“ in {share} der Fälle; erwarteter Rang {place} von {seats}.",
+    },
+    "mix_next": {
+        "en": "“{action}” {share} of the time; expected place {place}.",
+        "de": "„{action}“ in {share} der Fälle; erwarteter Rang {place}.",
+    },
+}
+
+
+def say_advices(explanation: Explanation, lang: str) -> list[str]:
+    if not explanation.advices:
+        return [TEXTS["nothing"][lang]]
+    return [say_advice(explanation, rank, lang) for rank in range(len(explanation.advices))]
+
+
+def say_advice(explanation: Explanation, rank: int, lang: str) -> str:
+    given = explanation.advices[rank]
+    return TEXTS[way_to_say(explanation, rank)][lang].format(
+        action=find_game(explanation.game).say_action(given.action, lang),
+        place=say_place(given.place, lang),
+        seats=explanation.seats,
+        tries=say_count(given.tries, lang),
+        all=say_count(round(given.tries / given.share), lang),
+        share=say_percent(given.share),
+    )
+
+
+def way_to_say(explanation: Explanation, rank: int) -> str:
+    given = explanation.advices[rank]
+    if explanation.choices == 1:
+        return "only"
+    if given.tries:
+        return "next" if rank else "best"
+    if rank:
+        return "mix_next"
+    return "solved" if given.share >= SURELY else "mix"
+
+
+def say_place(place: float, lang: str) -> str:
+    return in_language(f"{place:.2f}", lang)
+
+
+def say_count(count: int, lang: str) -> str:
+    return in_language(f"{count:,}", lang)
+
+
+def say_percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def in_language(number: str, lang: str) -> str:
+    """German changes comma and point."""
+    return number.translate(str.maketrans(",.", ".,")) if lang == "de" else number

@@ -1,0 +1,115 @@
+"""Hints: the best few actions in numbers and in words, from nothing but a view."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from coverstory import bots
+from coverstory.bots.explaining import HINT, TEXTS, Advice, Explanation
+from coverstory.bots.roster import Budget
+from coverstory.match.match import Match
+from coverstory.rules.catalogue import GAMES, find_game
+from coverstory.rules.contract import ONLOOKER, View
+from coverstory.rules.rng import Rng
+
+SMALL = Budget(nodes=60)
+
+
+def some_view(slug: str, seats: int, moves: int = 9) -> tuple[View, list[int]]:
+    """What the seat to act sees after so many random decisions, and what it is offered."""
+    match = Match(find_game(slug), seats)
+    rng = Rng(3)
+    match.play_chance(rng)
+    for _ in range(moves):
+        offered = match.offered(match.to_act())
+        match.submit(match.to_act(), offered[rng.below(len(offered))])
+        match.play_chance(rng)
+    return match.view(match.to_act()), list(match.offered(match.to_act()))
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_the_best_few_actions_come_with_an_expected_place(slug: str) -> None:
+    seats = GAMES[slug].most_seats
+    view, offered = some_view(slug, seats)
+    explanation = bots.explain(view, budget=SMALL)
+    assert (explanation.game, explanation.seat, explanation.seats) == (slug, view.seat, seats)
+    assert explanation.choices == len(offered)
+    assert 1 <= len(explanation.advices) <= 3
+    for advice in explanation.advices:
+        assert advice.action in offered
+        assert 1 <= advice.place <= seats
+        assert 0 < advice.share <= 1
+    shares = [advice.share for advice in explanation.advices]
+    assert shares == sorted(shares, reverse=True)
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_the_same_view_seed_and_nodes_give_the_same_explanation(slug: str) -> None:
+    view, _ = some_view(slug, 2)
+    again = find_game(slug).read_view(view.text())
+    assert bots.explain(view, seed=5, budget=SMALL) == bots.explain(again, seed=5, budget=SMALL)
+
+
+def test_a_hint_takes_a_second_at_most() -> None:
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return 0.3 * looks
+
+    assert HINT.seconds == 1.0
+    view, _ = some_view("undercover_wyss", 2)
+    bots.explain(view, clock=clock)
+    assert looks <= 6
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_nothing_is_advised_to_whoever_may_not_choose(slug: str) -> None:
+    match = Match(find_game(slug), 2)
+    match.play_chance(Rng(1))
+    for seat in (1 - match.to_act(), ONLOOKER):
+        explanation = bots.explain(match.view(seat), budget=SMALL)
+        assert explanation.advices == []
+        assert explanation.words("en")[0] == "There is nothing to choose now."
+        assert explanation.words("de")[0] == "Jetzt ist nichts zu wählen."
+
+
+def advised(*advices: Advice, choices: int = 9) -> Explanation:
+    return Explanation("agent_hunter", 0, 2, choices, list(advices))
+
+
+def test_words_for_what_was_tried() -> None:
+    game = find_game("agent_hunter")
+    best = Advice(game.read_action("attack left with 7", "en"), 1.3149, 0.75, 1500)
+    other = Advice(game.read_action("switch right", "en"), 1.5, 0.25, 500)
+    assert advised(best, other).words("en") == [
+        "Best: “attack left with 7”; expected place 1.31 of 2 (1,500 of 2,000 tries).",
+        "Next: “switch right”; expected place 1.50 (500 tries).",
+    ]
+    assert advised(best, other).words("de") == [
+        "Am besten: „links mit 7 angreifen“; erwarteter Rang 1,31 von 2 (1.500 von 2.000 Versuchen).",
+        "Danach: „rechts austauschen“; erwarteter Rang 1,50 (Versuche: 500).",
+    ]
+    assert advised(best, choices=1).words("en") == ["The only choice: “attack left with 7”; expected place 1.31 of 2."]
+
+
+def test_words_for_what_was_solved() -> None:
+    game = find_game("agent_hunter")
+    often = Advice(game.read_action("place 7", "en"), 1.4, 0.62, 0)
+    less = Advice(game.read_action("place 3", "en"), 1.4, 0.38, 0)
+    always = Advice(game.read_action("place 7", "en"), 1.4, 0.999, 0)
+    assert advised(often, less).words("en") == [
+        "Mixed, so that nobody foresees it: “place 7” 62 % of the time; expected place 1.40 of 2.",
+        "“place 3” 38 % of the time; expected place 1.40.",
+    ]
+    assert advised(often, less).words("de")[1] == "„3 legen“ in 38 % der Fälle; erwarteter Rang 1,40."
+    assert advised(always).words("de") == ["Am besten: „7 legen“; erwarteter Rang 1,40 von 2."]
+
+
+def test_every_text_has_both_languages_and_the_same_blanks() -> None:
+    for name, words in TEXTS.items():
+        blanks = [{field for _, field, _, _ in string.Formatter().parse(words[lang]) if field} for lang in ("en", "de")]
+        assert blanks[0] == blanks[1], name
