@@ -1,0 +1,1 @@
+"""The only shapes that cross a process."""

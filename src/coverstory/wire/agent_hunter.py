@@ -1,0 +1,117 @@
+"""Agent Hunter on the wire: a picture made from the view alone, and actions in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Literal
+
+from coverstory.rules.agent_hunter import actions as codes
+from coverstory.rules.agent_hunter.table import ELIMINATED, LIVE, NOWHERE, PHASES, house_of, owner_of, site_of
+from coverstory.rules.agent_hunter.view import HunterView
+from coverstory.wire.shape import SeatNumber, Shape, ToAct, Viewer, about
+
+Phase = Literal["setup", "start", "turn", "replacement", "decoy", "refill", "ended"]
+Fate = Literal["live", "eliminated", "closed"]
+
+PARTS: Mapping[str, str] = {
+    "place": "card: put this card into the house that waits for one",
+    "hand_attack": "card, house: attack that house of the other seat with a card of the hand",
+    "house_attack": "own, house: attack that house of the other seat with the card of an own house",
+    "switch": "house: switch the card of an own house",
+    "decoy": "house: put the decoy beside this own house",
+    "start": "seat: chance lets this seat begin",
+}
+
+
+class HunterHouse(Shape, frozen=True):
+    """One safe house."""
+
+    fate: Fate
+    card: Annotated[int | None, about("its number, if this seat may know it; null for none or a secret one")]
+    face_down: Annotated[bool, about("a card lies here face down")]
+    decoys: int
+    could: Annotated[list[int], about("every number that a face-down card here can have, as all may reckon")]
+
+
+class HunterSide(Shape, frozen=True):
+    """What one seat has before it."""
+
+    hand: Annotated[list[int] | None, about("its cards; null where they are secret")]
+    hand_size: int
+    decoys_left: int
+    surely_in_hand: Annotated[list[int], about("numbers that lie in none of its houses, as all may reckon")]
+    houses: Annotated[list[HunterHouse], about("from left to right")]
+
+
+class HunterPicture(Shape, frozen=True, tag_field="game", tag="agent_hunter"):
+    """Agent Hunter as one seat sees it."""
+
+    seat: Viewer
+    to_act: ToAct
+    cards: Annotated[int, about("each seat's cards are numbered from 0 to one less than this")]
+    decoys: Annotated[int, about("how many each seat began with")]
+    refill_at_end: bool
+    phase: Phase
+    turn: SeatNumber
+    filling: Annotated[tuple[int, int] | None, about("the seat and the house of it that waits for a card")]
+    quiet: Annotated[int, about("turns since the last elimination")]
+    sides: Annotated[list[HunterSide], about("by seat")]
+
+
+def picture_of(view: HunterView) -> HunterPicture:
+    sheet = view.sheet
+    site = sheet.filling
+    return HunterPicture(
+        view.seat,
+        view.to_act(),
+        sheet.cards,
+        sheet.decoys,
+        sheet.refill_at_end,
+        PHASES[sheet.phase],  # type: ignore[arg-type]  # the same words, as a test shows
+        sheet.turn,
+        None if site == NOWHERE else (owner_of(site), house_of(site)),
+        sheet.quiet,
+        [side_of(view, seat) for seat in (0, 1)],
+    )
+
+
+def side_of(view: HunterView, seat: int) -> HunterSide:
+    sheet = view.sheet
+    return HunterSide(
+        None if sheet.is_hidden(seat) else members(sheet.hand[seat]),
+        sheet.size[seat],
+        sheet.decoys_left(seat),
+        members(view.surely_in_hand(seat)),
+        [house_at(view, site_of(seat, house)) for house in range(sheet.houses)],
+    )
+
+
+def house_at(view: HunterView, site: int) -> HunterHouse:
+    sheet = view.sheet
+    fate = sheet.fate(site)
+    card = sheet.card[site]
+    could = sheet.could[site]
+    word: Fate = "live" if fate == LIVE else "eliminated" if fate == ELIMINATED else "closed"
+    return HunterHouse(word, None if card < 0 else card, could != 0, sheet.beside[site], members(could))
+
+
+@cache
+def members(numbers: int) -> list[int]:
+    """A bit set as a list; there are 1,024 of them, and nobody changes the lists."""
+    return [number for number in range(10) if numbers >> number & 1]
+
+
+def parts_of(action: int) -> list[str | int]:
+    kind = codes.kind_of(action)
+    if kind == codes.PLACE:
+        return ["place", codes.placed_card(action)]
+    if kind == codes.HAND_ATTACK:
+        return ["hand_attack", codes.attacking_card(action), codes.hand_target(action)]
+    if kind == codes.HOUSE_ATTACK:
+        return ["house_attack", codes.attacking_house(action), codes.house_target(action)]
+    if kind == codes.SWITCH:
+        return ["switch", codes.switched_house(action)]
+    if kind == codes.DECOY:
+        return ["decoy", codes.decoy_house(action)]
+    return ["start", codes.starting_seat(action)]

@@ -1,0 +1,99 @@
+"""The one serialiser: what a seat is told, made from its view and from nothing else.
+
+Socket, HTTP, log, replay and notices all send what is made here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Raw
+
+from coverstory.rules.catalogue import find_game
+from coverstory.rules.contract import Event, View
+from coverstory.rules.game import Game
+from coverstory.rules.outcome import Outcome
+from coverstory.wire import agent_hunter, top_secret_spies, undercover_danzer, undercover_wyss
+from coverstory.wire.agent_hunter import HunterPicture
+from coverstory.wire.shape import Line, Offer, Shape, about
+from coverstory.wire.top_secret_spies import SpiesPicture
+from coverstory.wire.undercover_danzer import DanzerPicture
+from coverstory.wire.undercover_wyss import WyssPicture
+
+Picture = HunterPicture | DanzerPicture | WyssPicture | SpiesPicture
+
+# A view's own type is not known here, only by its game: each maker asks for its own.
+MAKERS: Mapping[str, Callable[[Any], Picture]] = {
+    "agent_hunter": agent_hunter.picture_of,
+    "undercover_danzer": undercover_danzer.picture_of,
+    "undercover_wyss": undercover_wyss.picture_of,
+    "top_secret_spies": top_secret_spies.picture_of,
+}
+PARTS_OF: Mapping[str, Callable[[int], list[str | int]]] = {
+    "agent_hunter": agent_hunter.parts_of,
+    "undercover_danzer": undercover_danzer.parts_of,
+    "undercover_wyss": undercover_wyss.parts_of,
+    "top_secret_spies": top_secret_spies.parts_of,
+}
+PARTS: Mapping[str, Mapping[str, str]] = {
+    "agent_hunter": agent_hunter.PARTS,
+    "undercover_danzer": undercover_danzer.PARTS,
+    "undercover_wyss": undercover_wyss.PARTS,
+    "top_secret_spies": top_secret_spies.PARTS,
+}
+KEPT_OFFERS = 256  # lists of offers kept in their encoded form; the longest is 60 kB
+
+encode = msgspec.json.Encoder().encode
+
+
+class Ending(Shape, frozen=True):
+    """How the game ended."""
+
+    reason: Annotated[str, about("in one word of the game")]
+    text: Annotated[str, about("the same as a sentence in the reader's language")]
+    scores: Annotated[list[int], about("by seat")]
+    places: Annotated[list[int], about("by seat; 1 for winners, nobody where nobody wins")]
+
+
+class Scene(Shape, frozen=True):
+    """The game as one seat (or an onlooker) sees it now."""
+
+    picture: Picture
+    task: Annotated[str, about("what is asked of whom, as a sentence in the reader's language")]
+    offers: Annotated[Raw, Meta(description="what this seat may do now", extra={"type": list[Offer]})]
+    ending: Ending | None = None
+
+
+def scene_of(
+    game: Game, view: View, offered: Sequence[int], outcome: Outcome | None, lang: str, names: Sequence[str]
+) -> Scene:
+    """`offered` is what the view's seat may do now, `outcome` how the game ended for everybody."""
+    picture = MAKERS[game.slug](view)
+    task = game.say_task(view, lang, names)
+    return Scene(picture, task, encoded_offers(game.slug, tuple(offered)), ending_of(game, outcome, lang))
+
+
+def ending_of(game: Game, outcome: Outcome | None, lang: str) -> Ending | None:
+    if outcome is None:
+        return None
+    return Ending(outcome.reason, game.say_reason(outcome.reason, lang), outcome.scores, outcome.places)
+
+
+@lru_cache(KEPT_OFFERS)
+def encoded_offers(slug: str, codes: tuple[int, ...]) -> Raw:
+    """A split of six points is 924 offers: encoded once, and sent again whenever the same die is rolled."""
+    parts_of = PARTS_OF[slug]
+    return Raw(encode([Offer(code, parts_of(code)) for code in codes]))
+
+
+def lines_of(game: Game, events: Sequence[Event], lang: str, names: Sequence[str]) -> list[Line]:
+    return [Line(event.kind, event.numbers, game.say_event(event, lang, names)) for event in events]
+
+
+def words_of(slug: str, codes: Sequence[int], lang: str) -> list[str]:
+    """Actions in words, for whoever cannot see a board."""
+    game = find_game(slug)
+    return [game.say_action(code, lang) for code in codes]

@@ -1,0 +1,40 @@
+"""What every shape on the wire is made with."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+CHANCE = -1  # in place of the seat to act: a move nobody chooses
+OVER = -2  # in place of the seat to act: the game has ended
+
+
+class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A JSON object of known fields; a field with a default may be left out by whoever sends it."""
+
+
+def about(words: str) -> Meta:
+    """What a field means; the protocol page, the OpenAPI document and the TypeScript types quote it."""
+    return Meta(description=words)
+
+
+SeatNumber = Annotated[int, about("a seat, from 0")]
+Viewer = Annotated[int, about("the seat that sees this, from 0; -1 for an onlooker")]
+ToAct = Annotated[int, about("the seat that is to act; -1 while chance decides, -2 when the game is over")]
+
+
+class Offer(Shape, frozen=True):
+    """Something that the seat may do now."""
+
+    code: Annotated[int, about("send this back to do it; codes never change their meaning")]
+    parts: Annotated[list[str | int], about("what it is: a kind, then its numbers, as listed for the game")]
+
+
+class Line(Shape, frozen=True):
+    """Something that the seat saw or heard."""
+
+    kind: Annotated[str, about("what happened; the game's page of events lists the kinds")]
+    numbers: Annotated[list[int], about("the numbers of that kind of event")]
+    text: Annotated[str, about("the same as a sentence in the reader's language")]

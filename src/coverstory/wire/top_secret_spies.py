@@ -1,0 +1,184 @@
+"""Top Secret Spies on the wire: a picture made from the view alone, and actions in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from coverstory.rules.top_secret_spies import actions as codes
+from coverstory.rules.top_secret_spies.lanes import lane, nibble, nibbles_row, pile_row
+from coverstory.rules.top_secret_spies.table import (
+    AGENTS,
+    ALL_TO_CHURCH,
+    BACK,
+    BLANK,
+    BUILDINGS,
+    FREE_AGENT,
+    HIDDEN,
+    MOVE,
+    NOBODY,
+    OFF_SAFE,
+    PHASES,
+    RANDOM,
+    SAFE_ANYWHERE,
+    STEP,
+    TO_CHURCH,
+    TO_RUINS,
+    TO_SAFE,
+)
+from coverstory.rules.top_secret_spies.view import SpiesView
+from coverstory.wire.shape import SeatNumber, Shape, ToAct, Viewer, about
+
+Phase = Literal["first", "deal", "hands", "roll", "draw", "find", "move", "place", "cards", "write", "ended"]
+NONE = -1  # in place of an agent, a building or steps: the card names none
+
+PARTS: Mapping[str, str] = {
+    "split": "seven numbers: the steps that each agent takes",
+    "place": "building: put the safe there",
+    "pass": "play no card",
+    "done": "play no more cards",
+    "play": (
+        "kind, agent, other: play a card. Agent is -1 where the card names none. Other is, for kinds 0, 1, 4 and 7, "
+        "steps (below 0: backward); for 2, 3, 6, 10 and 12 a second agent; for 9 and 13 a building; else -1"
+    ),
+    "write": "agent, seat: enter into the dossier that this seat plays the agent; seat 7: it is free",
+    "roll": "face: chance rolls this face; 0 is “1-3”, others give one point more than their number",
+    "deal": "agent: chance deals this agent",
+    "first": "seat: chance lets this seat begin",
+    "draw": "kind: chance draws this card",
+    "find": "agent: chance gives this free agent",
+}
+
+
+class SpiesAgent(Shape, frozen=True):
+    """One of the seven agents: gray, yellow, orange, red, green, blue, violet."""
+
+    plays: Annotated[bool, about("is it in this game?")]
+    building: Annotated[int, about("0 is the church, 11 the ruins")]
+    marker: Annotated[int, about("its space on the scoring track")]
+    arrived: Annotated[bool, about("it came to the safe during this card round")]
+
+
+class SpiesSide(Shape, frozen=True):
+    """What one seat has before it."""
+
+    agents: Annotated[list[int | None], about("its agents, one or two; null for one that this seat may not know")]
+    hand_size: int
+    entries_written: int
+    dossier: Annotated[list[int | None], about("by agent: who plays it, 7 for free; null: no entry, or not to be seen")]
+
+
+class SpiesPicture(Shape, frozen=True, tag_field="game", tag="top_secret_spies"):
+    """Top Secret Spies as one seat sees it."""
+
+    seat: Viewer
+    to_act: ToAct
+    first: Annotated[int | None, about("the seat that the options let begin; null: drawn")]
+    with_cards: bool
+    with_dossier: bool
+    judged_before: Annotated[bool, about("who is ahead is judged before the dossier points")]
+    deck: Annotated[list[int], about("how many cards of each kind, as the options say")]
+    phase: Phase
+    player: Annotated[int, about("the seat whose turn it is")]
+    roll: Annotated[int, about("the face last rolled: 0 is “1-3”, others give one point more than their number")]
+    spend: Annotated[tuple[int, int] | None, about("how few and how many points are to be spent now")]
+    actor: Annotated[int, about("the seat whose opportunity for a card it is")]
+    passes: Annotated[int, about("how many seats in a row played no card")]
+    played: Annotated[bool, about("the actor has played a card in this opportunity")]
+    writer: SeatNumber
+    filed: Annotated[bool, about("the dossiers have been asked for")]
+    safe: Annotated[int, about("the building where the safe stands")]
+    agents: list[SpiesAgent]
+    sides: Annotated[list[SpiesSide], about("by seat")]
+    hand: Annotated[list[int], about("own cards of each kind; empty without cards")]
+    supply: Annotated[int, about("how many cards")]
+    discard: Annotated[list[int], about("cards of each kind; empty without cards")]
+    removed: Annotated[list[int], about("cards of each kind that left the game; empty without cards")]
+
+
+def picture_of(view: SpiesView) -> SpiesPicture:
+    setup = view.setup
+    return SpiesPicture(
+        view.seat,
+        view.to_act(),
+        None if setup.first == RANDOM else setup.first,
+        setup.cards,
+        setup.dossier,
+        setup.judged_before,
+        list(pile_row(setup.deck)),
+        PHASES[view.phase],  # type: ignore[arg-type]  # the same words, as a test shows
+        view.player,
+        view.roll,
+        (setup.least_total[view.roll], setup.most_total[view.roll]) if view.phase == MOVE else None,
+        view.actor,
+        view.passes,
+        view.played,
+        view.writer,
+        view.filed,
+        view.safe,
+        [agent_of(view, agent) for agent in range(AGENTS)],
+        [side_of(view, seat) for seat in range(setup.seats)],
+        *(cards_of(view) if setup.cards else NO_CARDS),
+    )
+
+
+def agent_of(view: SpiesView, agent: int) -> SpiesAgent:
+    return SpiesAgent(
+        lane(view.setup.lanes, agent) != 0,
+        lane(view.positions, agent),
+        lane(view.markers, agent),
+        lane(view.arrived, agent) != 0,
+    )
+
+
+def side_of(view: SpiesView, seat: int) -> SpiesSide:
+    held = [nibble(view.firsts, seat), nibble(view.seconds, seat)]
+    return SpiesSide(
+        [None if agent == HIDDEN else agent for agent in held if agent != NOBODY],
+        nibble(view.sizes, seat),
+        nibble(view.counts, seat),
+        [None if entry == BLANK else entry for entry in nibbles_row(view.dossiers[seat], AGENTS)],
+    )
+
+
+NO_CARDS: tuple[list[int], int, list[int], list[int]] = ([], 0, [], [])
+
+
+def cards_of(view: SpiesView) -> tuple[list[int], int, list[int], list[int]]:
+    return list(pile_row(view.hand)), view.supply, list(pile_row(view.discard)), list(pile_row(view.removed))
+
+
+NUMBERED = (  # the highest first
+    ("find", int(codes.FIND_BASE)),
+    ("draw", int(codes.DRAW_BASE)),
+    ("first", int(codes.FIRST_BASE)),
+    ("deal", int(codes.DEAL_BASE)),
+    ("roll", int(codes.ROLL_BASE)),
+)
+
+
+def parts_of(action: int) -> list[str | int]:
+    if codes.is_split(action):
+        return ["split", *(codes.split_steps(action, agent) for agent in range(AGENTS))]
+    if codes.is_place(action):
+        return ["place", codes.place_building(action)]
+    if action in (codes.PASS, codes.DONE):
+        return ["pass" if action == codes.PASS else "done"]
+    if codes.is_play(action):
+        return play_parts(action)
+    if codes.is_write(action):
+        return ["write", codes.write_agent(action), codes.write_holder(action)]
+    kind, base = next(known for known in NUMBERED if action >= known[1])
+    return [kind, action - base]
+
+
+def play_parts(action: int) -> list[str | int]:
+    kind, agent, other = codes.play_kind(action), codes.play_agent(action), codes.play_other(action)
+    if kind == BACK:
+        return ["play", kind, agent, -other]
+    if kind in (STEP, OFF_SAFE) and other > 1:
+        return ["play", kind, agent, other - BUILDINGS]
+    if kind in (ALL_TO_CHURCH, FREE_AGENT):
+        return ["play", kind, NONE, NONE]
+    alone = kind in (TO_RUINS, TO_CHURCH, TO_SAFE) and other == NOBODY
+    return ["play", kind, NONE if kind == SAFE_ANYWHERE else agent, NONE if alone else other]

@@ -1,0 +1,215 @@
+"""Undercover by Geni Wyss on the wire: a picture made from the view alone, and actions in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Literal
+
+from coverstory.rules.undercover_wyss import actions as codes
+from coverstory.rules.undercover_wyss.state import PHASES, RANDOM, REACHES
+from coverstory.rules.undercover_wyss.table import (
+    BOX,
+    CELLS,
+    COMPASS,
+    EMPTY,
+    LEFT_GAME,
+    LINES,
+    NOBODY,
+    NOT_DEALT,
+    NOWHERE,
+    SHOWN,
+    UNKNOWN,
+    UNSEEN,
+    holder_of,
+    value_of,
+)
+from coverstory.rules.undercover_wyss.view import WyssView
+from coverstory.wire.shape import SeatNumber, Shape, ToAct, Viewer, about
+
+Phase = Literal[
+    "deal_secret",
+    "deal_mission",
+    "deal_first",
+    "reveal",
+    "open",
+    "capture",
+    "power",
+    "open_two",
+    "turn_back",
+    "order",
+    "lay_aside",
+    "ended",
+]
+Lies = Literal["open", "known", "unseen", "gap"]
+Due = Literal["row", "column"]
+Cell = Annotated[int | None, about("a cell: ten times its row plus its column, from 0; null for none")]
+
+PARTS: Mapping[str, str] = {
+    "open": "cell: open this card",
+    "capture": "cell: capture this card with the one just opened",
+    "capture_nothing": "capture no card",
+    "retire": "cell: send this card out of the game",
+    "compel": "compel the next seat to open two cards",
+    "open_two": "column, row: open the card in that column of the stone's row and the card in that row of its column",
+    "turn_back": "`row` or `column`: turn back the card that was opened in that line of the stone",
+    "first": "`row` or `column`: score that line first",
+    "lay_aside": "cell: lay this card of the won line aside",
+    "lay_nothing": "lay no card aside",
+    "shows": "value: chance lets the opened card show this",
+    "secret": "kind: chance deals this secret to the next line",
+    "mission": "kind: chance deals this mission to the next seat",
+    "begins": "seat: chance lets this seat begin",
+}
+
+
+class WyssCell(Shape, frozen=True, omit_defaults=True):
+    """What lies in a cell."""
+
+    lies: Annotated[Lies, about("open; face down with a value that all know; never opened; or a gap")]
+    owner: Annotated[int | None, about("the seat that an open card points to")] = None
+    value: int | None = None
+
+
+class WyssSecret(Shape, frozen=True):
+    """The secret of one line."""
+
+    kind: Annotated[int | None, about("0 tapes, 1 films, 2 documents, 3 suitcases; null before the deal")]
+    taker: Annotated[int | None, about("the seat that took it; null while it lies there or when it left the game")]
+    lost: Annotated[bool, about("it left the game")]
+
+
+class WyssSide(Shape, frozen=True):
+    """What one seat has before it."""
+
+    arrow: Annotated[str, about("where the arrows of its cards point: S, W, N or E")]
+    mission: Annotated[int | None, about("the kind of its mission, where this seat may know it")]
+    has_mission: bool
+    laid_aside: Annotated[list[int], about("values of the cards that it laid aside, lowest first")]
+
+
+class WyssPicture(Shape, frozen=True, tag_field="game", tag="undercover_wyss"):
+    """Undercover (Wyss) as one seat sees it."""
+
+    seat: Viewer
+    to_act: ToAct
+    first: Annotated[int | None, about("the seat that the options let begin; null: drawn")]
+    secrets_at_right: Annotated[bool, about("secrets of rows lie at the right end")]
+    secrets_at_bottom: Annotated[bool, about("secrets of columns lie at the bottom end")]
+    zero_takes_all: bool
+    scoring_first: bool
+    one_line: bool
+    kept_acts: bool
+    phase: Phase
+    turn: SeatNumber
+    reach: Annotated[Literal["anywhere", "near", "two", "one"], about("which cards this turn may open")]
+    stone: Cell
+    opened: Cell
+    row_card: Cell
+    column_card: Cell
+    compeller: Annotated[int | None, about("the seat whose special agent compels")]
+    due: Annotated[list[Due], about("lines through the opened card that wait to be scored")]
+    power_due: bool
+    line: Annotated[int | None, about("the line just scored: rows 0 to 5, columns 6 to 15")]
+    dealt: Annotated[int, about("secrets or missions dealt so far, while they are dealt")]
+    cells: Annotated[list[WyssCell], about("six rows of ten, from the top left")]
+    secrets: Annotated[list[WyssSecret], about("by line")]
+    sides: Annotated[list[WyssSide], about("by seat")]
+    box: Annotated[list[int], about("values of the cards that left the game, lowest first")]
+    never_opened: Annotated[list[int], about("values that nobody has seen yet, lowest first")]
+
+
+def picture_of(view: WyssView) -> WyssPicture:
+    return WyssPicture(
+        view.seat,
+        view.to_act(),
+        None if view.first == RANDOM else view.first,
+        view.at_right,
+        view.at_bottom,
+        view.zero_takes_all,
+        view.scoring_first,
+        view.one_line,
+        view.kept_acts,
+        PHASES[view.phase],
+        view.turn,
+        REACHES[view.reach],
+        place(view.stone),
+        place(view.opened),
+        place(view.row_card),
+        place(view.column_card),
+        None if view.compeller == NOBODY else view.compeller,
+        dues(view.due),
+        view.power_due,
+        place(view.line),
+        view.dealt,
+        [cell_of(view.cells[cell]) for cell in range(CELLS)],
+        [secret_of(view.secrets[line], view.taker(line)) for line in range(LINES)],
+        [side_of(view, seat) for seat in range(view.seat_count)],
+        view.cards_in(BOX),
+        view.never_opened(),
+    )
+
+
+def place(number: int) -> int | None:
+    return None if number == NOWHERE else number
+
+
+def dues(due: int) -> list[Due]:
+    names: tuple[Due, Due] = ("row", "column")
+    return [name for bit, name in enumerate(names) if due >> bit & 1]
+
+
+@cache
+def cell_of(content: int) -> WyssCell:
+    holder = holder_of(content)
+    if holder == EMPTY:
+        return WyssCell("gap")
+    if holder == UNSEEN:
+        return WyssCell("unseen")
+    if holder == SHOWN:
+        return WyssCell("known", None, value_of(content))
+    return WyssCell("open", holder, value_of(content))
+
+
+@cache
+def secret_of(kind: int, taker: int) -> WyssSecret:
+    seat = taker if 0 <= taker < LEFT_GAME else None
+    return WyssSecret(None if kind == NOT_DEALT else kind, seat, taker == LEFT_GAME)
+
+
+def side_of(view: WyssView, seat: int) -> WyssSide:
+    mission = view.mission(seat)
+    known = mission not in (NOT_DEALT, UNKNOWN)
+    arrow = COMPASS[view.seat_count][seat]
+    return WyssSide(arrow, mission if known else None, mission != NOT_DEALT, view.laid_aside(seat))
+
+
+ALONE: Mapping[int, list[str | int]] = {
+    int(codes.CAPTURE_NOTHING): ["capture_nothing"],
+    int(codes.COMPEL): ["compel"],
+    int(codes.TURN_BACK_ROW): ["turn_back", "row"],
+    int(codes.TURN_BACK_COLUMN): ["turn_back", "column"],
+    int(codes.ROW_FIRST): ["first", "row"],
+    int(codes.COLUMN_FIRST): ["first", "column"],
+    int(codes.LAY_NOTHING): ["lay_nothing"],
+}
+NUMBERED: Mapping[int, str] = {
+    int(codes.OPEN): "open",
+    int(codes.CAPTURE): "capture",
+    int(codes.RETIRE): "retire",
+    int(codes.LAY_ASIDE): "lay_aside",
+    int(codes.SECRET): "secret",
+    int(codes.MISSION): "mission",
+    int(codes.BEGINS): "begins",
+}
+
+
+def parts_of(action: int) -> list[str | int]:
+    kind = int(codes.kind_of(action))
+    if kind in ALONE:
+        return ALONE[kind]
+    if kind == codes.OPEN_TWO:
+        return ["open_two", codes.column_in(action), codes.row_in(action)]
+    if kind == codes.SHOWS:
+        return ["shows", codes.value_in(action)]
+    return [NUMBERED[kind], action - kind]
