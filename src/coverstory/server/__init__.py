@@ -1,0 +1,1 @@
+"""Friends at one table over the network: lobby, rooms, sockets, identity, storage."""
