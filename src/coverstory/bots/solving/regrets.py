@@ -1,0 +1,245 @@
+"""Counterfactual regret minimisation over a public tree, a vector of placements at a time.
+
+Predictive regret matching plus with alternating updates (Farina, Kroer, Sandholm 2021): regrets stay at 0 or above, the
+last regret is counted once more as a guess at the next, and later iterations weigh more in the average.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coverstory.bots.solving.tree import DECISION, ENDING, LOT, Tree, houses_sum
+from coverstory.rules.agent_hunter.table import SEATS
+
+SUMS: Final[i64] = 28  # the cards of three houses add up to 27 at most
+LEAST: Final = -1.0  # below every value
+
+
+@final
+class Regrets:
+    """Both seats' strategies on one tree. A seat's value is its chance to win, a shared win counting half."""
+
+    def __init__(self, tree: Tree, left: vec[float], right: vec[float]) -> None:
+        """left, right: how likely each placement of seat 0 and of seat 1 is at the root."""
+        places = tree.places()
+        self.tree = tree
+        self.rounds: i64 = 0
+        self.reach = vec[float]([0.0] * places)  # how likely the seat is to come there with that placement
+        self.value = vec[float]([0.0] * places)  # against the other's reach
+        self.regret = vec[float]([0.0] * places)
+        self.policy = vec[float]([0.0] * places)  # how likely a placement takes the action that leads there
+        self.total = vec[float]([0.0] * places)  # of the policy, weighed
+        self.average = vec[float]([0.0] * places)
+        self.even = vec[float]([0.0] * places)  # 1 / how many actions the placement has
+        self.scratch = vec[float]([0.0] * places)  # by place, over the actions that begin there
+        self.counts = vec[float]([0.0] * SUMS)  # scratch
+        for i in range(tree.size[0]):
+            self.reach[tree.begin[0] + i] = left[i]
+        for i in range(tree.size[1]):
+            self.reach[tree.begin[1] + i] = right[i]
+        self.begin_evenly()
+
+    def begin_evenly(self) -> None:
+        for i in range(len(self.even)):
+            self.even[i] = 1.0
+        for node in range(self.tree.nodes()):
+            if self.tree.kind[node] == DECISION:
+                self.share_out(node, self.tree.actor[node], self.even)
+        for i in range(len(self.even)):
+            self.policy[i] = self.even[i]
+
+    def run(self, rounds: i64) -> None:
+        for _ in range(rounds):
+            self.rounds += 1
+            weight = float(self.rounds) * float(self.rounds)
+            for seat in range(SEATS):
+                self.spread(1 - seat, self.policy)
+                self.collect(1 - seat, weight)
+                self.gather(seat, True)
+
+    # Down the tree.
+
+    def spread(self, seat: i64, policy: vec[float]) -> None:
+        """The seat's reach at every node."""
+        tree = self.tree
+        reach = self.reach
+        for node in range(1, tree.nodes()):
+            parent = tree.parent[node]
+            if tree.begin[2 * node + seat] == tree.begin[2 * parent + seat]:
+                continue
+            begin = tree.begin[2 * node + seat]
+            end = begin + tree.size[2 * node + seat]
+            if tree.actor[parent] == seat:
+                for i in range(begin, end):
+                    reach[i] = reach[tree.origin[i]] * policy[i]
+            else:
+                for i in range(begin, end):
+                    reach[i] = reach[tree.origin[i]]
+
+    def collect(self, seat: i64, weight: float) -> None:
+        """Add the seat's policy to its total."""
+        tree = self.tree
+        for node in range(1, tree.nodes()):
+            if tree.actor[tree.parent[node]] == seat:
+                begin = tree.begin[2 * node + seat]
+                for i in range(begin, begin + tree.size[2 * node + seat]):
+                    self.total[i] += weight * self.reach[i]
+
+    # Up the tree.
+
+    def gather(self, seat: i64, learning: bool) -> None:
+        """The seat's values at every node: of its policy, which learns from them, or else of its best response."""
+        for i in range(len(self.value)):
+            self.value[i] = 0.0
+        node = self.tree.nodes() - 1
+        while node >= 0:
+            kind = self.tree.kind[node]
+            if kind == DECISION and self.tree.actor[node] == seat:
+                if learning:
+                    self.learn(node, seat)
+                else:
+                    self.take_best(node, seat)
+            elif kind == ENDING:
+                self.judge(node, seat)
+            else:
+                self.add_up(node, seat)
+            node -= 1
+
+    def add_up(self, node: i64, seat: i64) -> None:
+        """Somebody else decides: each child counts by the other's reach there, or by the lot."""
+        tree = self.tree
+        share = 1.0 / float(tree.children[node]) if tree.kind[node] == LOT else 1.0
+        for child in range(tree.first[node], tree.first[node] + tree.children[node]):
+            if not tree.is_shared(child, seat):
+                begin = tree.begin[2 * child + seat]
+                for i in range(begin, begin + tree.size[2 * child + seat]):
+                    self.value[tree.origin[i]] += share * self.value[i]
+
+    def take_best(self, node: i64, seat: i64) -> None:
+        tree = self.tree
+        best = self.scratch
+        self.fill(node, seat, LEAST)
+        for child in range(tree.first[node], tree.first[node] + tree.children[node]):
+            begin = tree.begin[2 * child + seat]
+            for i in range(begin, begin + tree.size[2 * child + seat]):
+                best[tree.origin[i]] = max(best[tree.origin[i]], self.value[i])
+        self.add_scratch(node, seat)
+
+    def learn(self, node: i64, seat: i64) -> None:
+        tree = self.tree
+        mean = self.scratch
+        self.fill(node, seat, 0.0)
+        first = tree.first[node]
+        last = first + tree.children[node]
+        for child in range(first, last):
+            begin = tree.begin[2 * child + seat]
+            for i in range(begin, begin + tree.size[2 * child + seat]):
+                mean[tree.origin[i]] += self.policy[i] * self.value[i]
+        self.add_scratch(node, seat)
+        for child in range(first, last):
+            begin = tree.begin[2 * child + seat]
+            for i in range(begin, begin + tree.size[2 * child + seat]):
+                lately = self.value[i] - mean[tree.origin[i]]
+                self.regret[i] = max(self.regret[i] + lately, 0.0)
+                self.policy[i] = max(self.regret[i] + lately, 0.0)
+        self.share_out(node, seat, self.policy)
+
+    def share_out(self, node: i64, seat: i64, claims: vec[float]) -> None:
+        """Turn claims into probabilities, placement by placement; evenly where all claims are 0."""
+        tree = self.tree
+        sums = self.scratch
+        self.fill(node, seat, 0.0)
+        first = tree.first[node]
+        last = first + tree.children[node]
+        for child in range(first, last):
+            begin = tree.begin[2 * child + seat]
+            for i in range(begin, begin + tree.size[2 * child + seat]):
+                sums[tree.origin[i]] += claims[i]
+        for child in range(first, last):
+            begin = tree.begin[2 * child + seat]
+            for i in range(begin, begin + tree.size[2 * child + seat]):
+                whole = sums[tree.origin[i]]
+                claims[i] = claims[i] / whole if whole > 0.0 else self.even[i]
+
+    def fill(self, node: i64, seat: i64, number: float) -> None:
+        begin = self.tree.begin[2 * node + seat]
+        for i in range(begin, begin + self.tree.size[2 * node + seat]):
+            self.scratch[i] = number
+
+    def add_scratch(self, node: i64, seat: i64) -> None:
+        """A node may share its places with others, so that its own values are added to theirs."""
+        begin = self.tree.begin[2 * node + seat]
+        for i in range(begin, begin + self.tree.size[2 * node + seat]):
+            self.value[i] += self.scratch[i]
+
+    # Where the tree ends.
+
+    def judge(self, node: i64, seat: i64) -> None:
+        """H15, H20: points decide, then the sums in hand."""
+        tree = self.tree
+        lead = tree.lead[node] if seat == 0 else -tree.lead[node]
+        if lead == 0:
+            self.judge_tie(node, seat)
+        elif lead > 0:
+            begin = tree.begin[2 * node + seat]
+            won = self.mass(node, 1 - seat)
+            for i in range(begin, begin + tree.size[2 * node + seat]):
+                self.value[i] += won
+
+    def judge_tie(self, node: i64, seat: i64) -> None:
+        """Both own the same numbers: whoever has less in the houses has more in hand."""
+        tree = self.tree
+        self.count_sums(node, 1 - seat)
+        begin = tree.begin[2 * node + seat]
+        lying = tree.lying[2 * node + seat]
+        for i in range(tree.size[2 * node + seat]):
+            own = houses_sum(tree.placement[lying + i])
+            won = 0.5 * self.counts[own]
+            for more in range(own + 1, SUMS):
+                won += self.counts[more]
+            self.value[begin + i] += won
+
+    def count_sums(self, node: i64, seat: i64) -> None:
+        """The seat's reach by the sum in its houses."""
+        tree = self.tree
+        for total in range(SUMS):
+            self.counts[total] = 0.0
+        begin = tree.begin[2 * node + seat]
+        lying = tree.lying[2 * node + seat]
+        for i in range(tree.size[2 * node + seat]):
+            self.counts[houses_sum(tree.placement[lying + i])] += self.reach[begin + i]
+
+    def mass(self, node: i64, seat: i64) -> float:
+        total = 0.0
+        begin = self.tree.begin[2 * node + seat]
+        for i in range(begin, begin + self.tree.size[2 * node + seat]):
+            total += self.reach[i]
+        return total
+
+    # What came of it.
+
+    def settle(self) -> None:
+        """Make the average strategy out of what was collected."""
+        for i in range(len(self.total)):
+            self.average[i] = self.total[i]
+        for node in range(self.tree.nodes()):
+            if self.tree.kind[node] == DECISION:
+                self.share_out(node, self.tree.actor[node], self.average)
+
+    def best_response(self, seat: i64) -> float:
+        """What the seat can get against the other's average strategy (after `settle`)."""
+        self.spread(1 - seat, self.average)
+        self.gather(seat, False)
+        total = 0.0
+        begin = self.tree.begin[seat]
+        for i in range(begin, begin + self.tree.size[seat]):
+            total += self.reach[i] * self.value[i]
+        return total
+
+    def nash_conv(self) -> float:
+        """What both seats could gain together by best responses to the average strategies; values run from 0 to 1."""
+        self.settle()
+        return self.best_response(0) + self.best_response(1) - 1.0
