@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from types import FrameType
 from typing import NoReturn
 
 from coverstory import __version__
@@ -36,6 +37,7 @@ PLAYERS = {"en": "players", "de": "Personen"}
 
 def main(words: Sequence[str] | None = None) -> int:
     """Returns the exit code: 0, or 2 after one sentence on standard error."""
+    signal.signal(signal.SIGINT, stop_once)
     try:
         chosen = make_parser().parse_args(words)
         code: int = chosen.run(chosen)
@@ -51,6 +53,12 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"\nStopped {stopped}".rstrip() + ".", file=sys.stderr)
         return 128 + signal.SIGINT
     return code
+
+
+def stop_once(number: int, _frame: FrameType | None) -> None:
+    """Ctrl-C; pressed again while the games are being saved, it must not lose them."""
+    signal.signal(number, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def complain(sentence: str) -> int:
