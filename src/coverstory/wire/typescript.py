@@ -7,9 +7,51 @@ from collections.abc import Iterable, Mapping
 from msgspec import inspect as shapes
 from msgspec.inspect import StructType, Type
 
+from coverstory.wire.commands import Command
+from coverstory.wire.messages import LobbyMessage, Message
+from coverstory.wire.pages import (
+    GamePage,
+    HistoryPage,
+    LobbyPage,
+    MatchKept,
+    NewTable,
+    Phrases,
+    Problem,
+    ReplayPage,
+    TableMade,
+    Token,
+    Words,
+)
+from coverstory.wire.serialise import Picture
 from coverstory.wire.survey import Field, Root, fields_of, meant, structs_of, summary_of
 
 HEAD = "// Written by `python3 dev.py wire` from the shapes in src/coverstory/wire: change those, not this file.\n"
+
+
+UNIONS: Mapping[str, Root] = {
+    "Command": Command,
+    "Message": Message,
+    "LobbyMessage": LobbyMessage,
+    "Picture": Picture,
+}
+PAGES: tuple[Root, ...] = (
+    Problem,
+    GamePage,
+    NewTable,
+    TableMade,
+    Token,
+    Words,
+    Phrases,
+    LobbyPage,
+    HistoryPage,
+    ReplayPage,
+    MatchKept,
+)
+
+
+def wire_types() -> str:
+    """All that a browser sends and gets."""
+    return typescript(UNIONS, PAGES)
 
 
 def typescript(unions: Mapping[str, Root], roots: Iterable[Root]) -> str:

@@ -1,0 +1,194 @@
+"""What a client sends: to a table over its socket, and to the server over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from coverstory.rules.options import Value
+from coverstory.wire.shape import Shape, about
+
+NICKNAME_LENGTH = 24
+CHAT_LENGTH = 300
+NOTES_LENGTH = 8192
+ENTROPY_BYTES = 64
+LONGEST_COMMAND = 16384  # bytes; notes of 8 kB in their longest JSON form
+
+CommandNumber = Annotated[
+    int, Meta(ge=0, le=2**53 - 1, description="the client's own number for this command, higher than those before it")
+]
+SeatAt = Annotated[int, Meta(ge=0, le=6, description="a seat, from 0")]
+Level = Annotated[str, Meta(max_length=16, description="random, rookie, agent or spymaster")]
+Nickname = Annotated[
+    str, Meta(min_length=1, max_length=NICKNAME_LENGTH, description="what others call you; text, never markup")
+]
+Entropy = Annotated[
+    str, Meta(max_length=ENTROPY_BYTES, pattern="^[ -~]*$", description="your part of the match's randomness, in ASCII")
+]
+At = Annotated[
+    int, Meta(ge=0, description="the `at` of the scene that you saw: if the game has gone on, it is refused")
+]
+Language = Literal["en", "de"]
+
+
+class Clock(Shape, frozen=True):
+    """How long a seat may think."""
+
+    kind: Annotated[
+        Literal["none", "seconds", "days"], about("none; so many seconds for a move; so many days for a move")
+    ] = "none"
+    amount: Annotated[int, Meta(ge=0, le=86400, description="how many seconds or days")] = 0
+
+
+class SeatPlan(Shape, frozen=True):
+    """Who is to sit somewhere."""
+
+    kind: Annotated[
+        Literal["open", "bot", "device"],
+        about("`open`: for anybody; `device`: for somebody else who plays on the host's own device"),
+    ] = "open"
+    level: Annotated[str, Meta(max_length=16, description="of a bot: random, rookie, agent or spymaster")] = ""
+    name: Annotated[str, Meta(max_length=NICKNAME_LENGTH, description="of somebody on the host's device")] = ""
+
+
+class Settings(Shape, frozen=True):
+    """How a table is set up."""
+
+    game: Annotated[str, Meta(max_length=32, description="the game's short name, as /api/games lists it")]
+    seats: Annotated[list[SeatPlan], Meta(min_length=2, max_length=7, description="one for each seat")]
+    options: Annotated[
+        dict[str, Value], Meta(max_length=16, description="the game's options; those left out are as usual")
+    ] = msgspec.field(default_factory=dict)
+    public: Annotated[bool, about("listed in the lobby; otherwise only whoever has the link finds it")] = False
+    watchers: Annotated[
+        Literal["no", "public", "delayed", "all_after_end"],
+        about(
+            "`public`: what everybody may see; `delayed`: the same, late; `all_after_end`: and all hands after the end"
+        ),
+    ] = "public"
+    hints: Annotated[bool, about("a seat may ask a bot what it would do")] = False
+    clock: Clock = Clock()
+    grace: Annotated[
+        int, Meta(ge=0, le=86400, description="seconds that a seat may be away before a bot helps out")
+    ] = 120
+    level: Annotated[str, Meta(max_length=16, description="of the bots that help out")] = "rookie"
+
+
+class Sit(Shape, frozen=True, tag_field="do", tag="sit"):
+    """Take a seat that is open."""
+
+    id: CommandNumber
+    seat: SeatAt
+    name: Nickname
+    entropy: Entropy = ""
+
+
+class Stand(Shape, frozen=True, tag_field="do", tag="stand"):
+    """Leave the seat."""
+
+    id: CommandNumber
+    seat: SeatAt
+
+
+class Start(Shape, frozen=True, tag_field="do", tag="start"):
+    """The host begins the match."""
+
+    id: CommandNumber
+
+
+class Act(Shape, frozen=True, tag_field="do", tag="act"):
+    """Do what was offered."""
+
+    id: CommandNumber
+    seat: SeatAt
+    at: At
+    action: Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1, description="the code of an offer")]
+
+
+class Undo(Shape, frozen=True, tag_field="do", tag="undo"):
+    """Take back the own last decision, while nobody has learned anything from it."""
+
+    id: CommandNumber
+    seat: SeatAt
+    at: At
+
+
+class Say(Shape, frozen=True, tag_field="do", tag="say"):
+    """Chat."""
+
+    id: CommandNumber
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+    name: Annotated[str, Meta(max_length=NICKNAME_LENGTH, description="of a watcher who has no seat")] = ""
+
+
+class Phrase(Shape, frozen=True, tag_field="do", tag="phrase"):
+    """Chat with a quick phrase, which everybody reads in their own language."""
+
+    id: CommandNumber
+    phrase: Annotated[int, Meta(ge=0, description="its number, as /api/phrases lists them")]
+    name: Annotated[str, Meta(max_length=NICKNAME_LENGTH, description="of a watcher who has no seat")] = ""
+
+
+class Note(Shape, frozen=True, tag_field="do", tag="note"):
+    """Keep the private notes of a seat; nobody else ever sees them."""
+
+    id: CommandNumber
+    seat: SeatAt
+    text: Annotated[str, Meta(max_length=NOTES_LENGTH)]
+
+
+class Fill(Shape, frozen=True, tag_field="do", tag="fill"):
+    """The host gives an open seat to a bot."""
+
+    id: CommandNumber
+    seat: SeatAt
+    level: Level
+
+
+class Remove(Shape, frozen=True, tag_field="do", tag="remove"):
+    """The host takes the seat from an absent player, or from a bot before the start."""
+
+    id: CommandNumber
+    seat: SeatAt
+
+
+class Arrange(Shape, frozen=True, tag_field="do", tag="arrange"):
+    """The host changes how the table is set up, before the start."""
+
+    id: CommandNumber
+    settings: Settings
+
+
+class Rematch(Shape, frozen=True, tag_field="do", tag="rematch"):
+    """Play again with everybody who is there."""
+
+    id: CommandNumber
+
+
+class Close(Shape, frozen=True, tag_field="do", tag="close"):
+    """The host closes the table."""
+
+    id: CommandNumber
+
+
+class Hint(Shape, frozen=True, tag_field="do", tag="hint"):
+    """Ask a bot what it would do, where the table allows it."""
+
+    id: CommandNumber
+    seat: SeatAt
+
+
+class Ping(Shape, frozen=True, tag_field="do", tag="ping"):
+    """Is anybody there?"""
+
+    id: CommandNumber
+
+
+Command = (
+    Sit | Stand | Start | Act | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close | Hint | Ping
+)
+
+read_command = msgspec.json.Decoder(Command).decode
+read_settings = msgspec.json.Decoder(Settings).decode

@@ -1,0 +1,178 @@
+"""What the server sends over a socket: a table's, or the lobby's."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from coverstory.rules.options import Value
+from coverstory.wire.commands import Clock
+from coverstory.wire.serialise import Scene
+from coverstory.wire.shape import Line, Shape, Viewer, about
+
+Stage = Literal["waiting", "playing", "finished", "closed"]
+Number = Annotated[int, about("its place in this stream: say the last one you have when you connect again")]
+Answered = Annotated[int, about("the `id` of the command that this answers")]
+At = Annotated[int, about("how far the game has come: commands that act say the `at` they were made for")]
+
+
+class SeatState(Shape, frozen=True):
+    """Who sits somewhere."""
+
+    kind: Annotated[
+        Literal["open", "person", "bot", "device"], about("`open`: nobody yet; `device`: somebody on the host's device")
+    ]
+    name: Annotated[str, about("what they are called; empty for an open seat")]
+    level: Annotated[str, about("of a bot; otherwise empty")]
+    yours: Annotated[bool, about("you may act for this seat")]
+    here: Annotated[bool, about("its person is connected")]
+    helped: Annotated[bool, about("a bot plays for it until its person is back")]
+
+
+class TableState(Shape, frozen=True):
+    """A table as everybody at it may know it."""
+
+    id: Annotated[str, about("also the invitation: whoever knows it may join")]
+    game: str
+    options: dict[str, Value]
+    stage: Stage
+    seats: list[SeatState]
+    hosting: Annotated[bool, about("you are the host")]
+    public: bool
+    watchers: Literal["no", "public", "delayed", "all_after_end"]
+    watching: Annotated[int, about("how many look on")]
+    hints: bool
+    clock: Clock
+    grace: int
+    level: Annotated[str, about("of the bots that help out")]
+    match: Annotated[str, about("the match's id; a rematch has another")]
+    commitment: Annotated[str, about("the promise that the match's chance can be checked against at its end")]
+
+
+class ChatLine(Shape, frozen=True):
+    """Something that somebody said."""
+
+    name: str
+    seat: Viewer
+    text: Annotated[str, about("text, never markup; a quick phrase comes in the reader's language")]
+    time: Annotated[float, about("seconds since 1970")]
+
+
+class Timer(Shape, frozen=True):
+    """How long the seat to act may still think."""
+
+    seat: int
+    seconds: Annotated[float, about("left when this was sent")]
+
+
+class Welcome(Shape, frozen=True, tag_field="is", tag="welcome"):
+    """Everything at once: after connecting, after a change of seat, and for whoever was away too long."""
+
+    number: Number
+    seat: Viewer
+    table: TableState
+    at: At
+    scene: Annotated[Scene | None, about("null before the match")]
+    log: Annotated[list[Line], about("all that this seat saw and heard so far")]
+    chat: list[ChatLine]
+    notes: Annotated[str, about("this seat's private notes")]
+    may_undo: bool
+    timer: Timer | None
+
+
+class Moved(Shape, frozen=True, tag_field="is", tag="moved"):
+    """The game has gone on, or a decision was taken back."""
+
+    number: Number
+    at: At
+    forget: Annotated[int, about("how many of the last lines of the log are no longer true")]
+    lines: Annotated[list[Line], about("what this seat saw and heard of it")]
+    scene: Annotated[Scene | None, about("null where a newer one follows at once")]
+    may_undo: bool
+    timer: Timer | None
+
+
+class Changed(Shape, frozen=True, tag_field="is", tag="changed"):
+    """Somebody sat down, left, came back; the stage or the settings changed."""
+
+    number: Number
+    table: TableState
+
+
+class Chatted(Shape, frozen=True, tag_field="is", tag="chatted"):
+    """Somebody said something."""
+
+    number: Number
+    line: ChatLine
+
+
+class Done(Shape, frozen=True, tag_field="is", tag="done"):
+    """The command was carried out, and is stored for good."""
+
+    id: Answered
+
+
+class Refused(Shape, frozen=True, tag_field="is", tag="refused"):
+    """The command changed nothing."""
+
+    id: Annotated[int | None, about("the `id` of the command; null where it could not even be read")]
+    code: Annotated[str, about("why, as one word for programs")]
+    text: Annotated[str, about("why, as a sentence in the reader's language")]
+    rule: Annotated[str, about("the number of the rule that forbids it; empty where none does")] = ""
+
+
+class Hinted(Shape, frozen=True, tag_field="is", tag="hinted"):
+    """What a bot would do."""
+
+    id: Answered
+    actions: Annotated[list[int], about("codes, the best one first")]
+    words: Annotated[list[str], about("a sentence for each")]
+
+
+class Pong(Shape, frozen=True, tag_field="is", tag="pong"):
+    """Somebody is there."""
+
+    id: Answered
+
+
+class Farewell(Shape, frozen=True, tag_field="is", tag="farewell"):
+    """The last message before the server hangs up."""
+
+    code: Annotated[str, about("why, as one word for programs")]
+    text: Annotated[str, about("why, as a sentence in the reader's language")]
+
+
+Message = Welcome | Moved | Changed | Chatted | Done | Refused | Hinted | Pong | Farewell
+
+
+class LobbyTable(Shape, frozen=True):
+    """A public table, as the lobby lists it."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    stage: Stage
+    names: Annotated[list[str], about("by seat; empty for an open one")]
+    open: Annotated[int, about("how many seats are open")]
+    watchable: bool
+    clock: Clock
+
+
+class LobbyAll(Shape, frozen=True, tag_field="is", tag="all"):
+    """Every public table, newest first."""
+
+    tables: list[LobbyTable]
+
+
+class LobbyShow(Shape, frozen=True, tag_field="is", tag="show"):
+    """A table that is new or has changed."""
+
+    table: LobbyTable
+
+
+class LobbyHide(Shape, frozen=True, tag_field="is", tag="hide"):
+    """A table that is no longer listed."""
+
+    id: str
+
+
+LobbyMessage = LobbyAll | LobbyShow | LobbyHide
