@@ -10,7 +10,11 @@
     ├── OutOfTurn           another seat, or nobody, is to act
     ├── MalformedText       a state, view, event or action in words that cannot be read
     ├── MalformedRecord     a record that is no record, or does not replay
+    ├── UnfairRecord        a record whose chance, promise or seal is not what it should be
+    ├── NotVerified         a file with a record that fails, and which one
     ├── UnknownVersion      a record of rules that this release does not know
+    ├── BadEntropy          what a seat adds to chance is too long, or no text
+    ├── CannotUndo          a decision that cannot be taken back any more
     ├── UnknownLanguage     neither English nor German
     └── WorkerLost          a process ended before its work did
 
@@ -76,8 +80,24 @@ class MalformedRecord(_Mismatch):
     """A record that is no record, or does not replay."""
 
 
+class UnfairRecord(_Mismatch):
+    """A record whose chance, promise or seal is not what it should be."""
+
+
+class NotVerified(CoverstoryError):
+    """A file with a record that fails, and which one."""
+
+
 class UnknownVersion(_Mismatch):
     """A record of rules that this release does not know."""
+
+
+class BadEntropy(_Mismatch):
+    """What a seat adds to chance is too long, or no text."""
+
+
+class CannotUndo(CoverstoryError):
+    """A decision that cannot be taken back any more."""
 
 
 class UnknownLanguage(_Mismatch):

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from coverstory.errors import OutOfTurn
+from coverstory.errors import CannotUndo, OutOfTurn
 from coverstory.match.record import Ending, Record
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event, State, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.rules.outcome import Outcome
 from coverstory.rules.rng import Source
+
+
+class Before(NamedTuple):
+    """How things stood before a decision that can still be taken back."""
+
+    state: State
+    heard: dict[int, int]  # how much each seat, and an onlooker, had heard
 
 
 class Match:
@@ -23,6 +31,7 @@ class Match:
         self._state = game.start(seats, self.options)
         self._actions: list[int] = []
         self._heard: dict[int, list[Event]] = {seat: [] for seat in (*range(seats), ONLOOKER)}
+        self._takeable: list[Before] = []  # all by one seat, the last one last
 
     def to_act(self) -> int:
         return self._state.to_act()
@@ -51,6 +60,26 @@ class Match:
             raise OutOfTurn("That seat cannot act", self._awaited(), f"seat {seat}")
         return self._carry_out(action, seat)
 
+    def may_undo(self, seat: int) -> bool:
+        """Whether that seat decided last, and nothing hidden or random was revealed since."""
+        return bool(self._takeable) and self._takeable[-1].state.to_act() == seat
+
+    def undo(self, seat: int) -> dict[int, int]:
+        """Take back that seat's last decision; returns how many of the last events each seat should forget."""
+        self.game.check_seat(seat, self.seats)
+        if not self.may_undo(seat):
+            raise CannotUndo(
+                "Only one's own last decision can be taken back,"
+                " while nobody else has acted and nothing hidden or random was revealed since."
+            )
+        before = self._takeable.pop()
+        self._state = before.state
+        self._actions.pop()
+        forgotten = {other: len(heard) - before.heard[other] for other, heard in self._heard.items()}
+        for other, heard in self._heard.items():
+            del heard[before.heard[other] :]
+        return forgotten
+
     def play_chance(self, source: Source) -> int:
         """Draw until a seat is to act or the game is over; returns how many draws."""
         draws = 0
@@ -73,16 +102,25 @@ class Match:
         return Record(self.game.slug, self.game.version, self.seats, self.options, list(self._actions), ending)
 
     def _carry_out(self, action: int, teller: int) -> list[Event]:
-        before = self._state.copy()
+        state = self._state.copy()
         self._state.apply(action)
         self._actions.append(action)
-        told: list[Event] = []
+        before = Before(state, {seat: len(heard) for seat, heard in self._heard.items()})
         for seat, heard in self._heard.items():
-            news = self.game.hear(before, action, self._state, seat)
-            heard.extend(news)
-            if seat == teller:
-                told = news
-        return told
+            heard.extend(self.game.hear(state, action, self._state, seat))
+        self._keep_takeable(before)
+        return self._heard[teller][before.heard[teller] :]
+
+    def _keep_takeable(self, before: Before) -> None:
+        """Chance, the end, another seat's decision and a revealed secret are never gone back behind."""
+        actor = before.state.to_act()
+        if not self.may_undo(actor):
+            self._takeable.clear()
+        news = [event for seat, heard in self._heard.items() for event in heard[before.heard[seat] :]]
+        if actor != CHANCE and not self.over and self.game.keeps_secrets(before.state, news):
+            self._takeable.append(before)
+        else:
+            self._takeable.clear()
 
     def _awaited(self) -> str:
         who = self._state.to_act()

@@ -26,6 +26,7 @@ class Game(metaclass=ABCMeta):
     minutes: int
     options: tuple[Option, ...]
     variants: Sequence[Mapping[str, Value]]  # sets of options that together reach every rule: tests play them all
+    harmless: frozenset[str]  # kinds of events, after a decision, that show nobody anything that was hidden
 
     def start(self, seats: int, chosen: Options | None = None) -> State:
         """A new game before its first move, checked: seats and options fit, or a named error."""
@@ -70,6 +71,10 @@ class Game(metaclass=ABCMeta):
     @abstractmethod
     def hear(self, before: State, action: int, after: State, seat: int) -> list[Event]:
         """What a seat (or ONLOOKER) sees and hears of one action or outcome, in the order of the rules."""
+
+    def keeps_secrets(self, before: State, news: Sequence[Event]) -> bool:
+        """Whether a decision showed nobody anything hidden; news is what all seats and onlookers heard of it."""
+        return all(event.kind in self.harmless for event in news)
 
     @abstractmethod
     def worlds(self, view: View) -> Worlds:

@@ -81,6 +81,8 @@ class HunterGame(Game):
         {"cards": 4, "houses": 1, "decoys": 5, "refill_at_end": False},
     )
 
+    harmless = frozenset({"placed", "placed_unseen", "decoy", "turn"})
+
     def new(self, seats: int, options: Options) -> State:
         cards, houses, decoys = (int(options[name]) for name in ("cards", "houses", "decoys"))
         return new_game(cards, houses, decoys, bool(options["refill_at_end"]))

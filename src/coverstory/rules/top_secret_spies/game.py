@@ -142,6 +142,10 @@ class SpiesGame(Game):
         {"cards": True, "dossier": True, "dossier_decides": "before", "card_counts": "1 1 1 1 1 2 1 1 1 1 1 1 1 1 4"},
     )
 
+    harmless = frozenset(
+        {"stay", "move", "walk", "pass", "done", "safe", "entry", "written", "scoring", "score", "dossiers", "turn"}
+    )
+
     def new(self, seats: int, options: Options) -> SpiesState:
         first = RANDOM if options["first"] == "random" else int(options["first"])
         if first >= seats:

@@ -21,6 +21,7 @@ from coverstory.rules.undercover_danzer.choices import (
     read_values,
 )
 from coverstory.rules.undercover_danzer.play import DanzerState, new_state, read_state
+from coverstory.rules.undercover_danzer.table import AGENTS, FIRST_AGENT, FLIP, HIDDEN
 from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
 
@@ -138,6 +139,24 @@ class DanzerGame(Game):
         {"track": "classified", "classified_values": "-3,-1,0,2,4,7,9", "line": 3, "tie_break": "further_columns"},
     )
 
+    harmless = frozenset(
+        {
+            "colour",
+            "turn",
+            "pick",
+            "joker",
+            "file",
+            "keep",
+            "place",
+            "corner",
+            "pause",
+            "stay",
+            "move",
+            "gain",
+            "ending",
+        }
+    )
+
     def new(self, seats: int, options: Options) -> State:
         return new_state(settle_choices(seats, options))
 
@@ -153,6 +172,14 @@ class DanzerGame(Game):
     def hear(self, before: State, action: int, after: State, seat: int) -> list[Event]:
         self.check_seat(seat, before.seats())
         return views.hear(whole(before).table, action, whole(after).table)
+
+    def keeps_secrets(self, before: State, news: Sequence[Event]) -> bool:
+        """A flip of an agent that everybody has seen from both sides shows nothing new either."""
+        table = whole(before).table
+        agent = table.hand - FIRST_AGENT
+        if table.phase == FLIP and HIDDEN not in (table.known[agent], table.known[AGENTS + agent]):
+            return all(event.kind in self.harmless or event.kind == "flip" for event in news)
+        return super().keeps_secrets(before, news)
 
     def worlds(self, view: View) -> Worlds:
         return DanzerWorlds(seen(view))

@@ -113,6 +113,29 @@ class WyssGame(Game):
         },
     )
 
+    harmless = frozenset(
+        {
+            "open",
+            "open_two",
+            "value",
+            "stone",
+            "capture",
+            "no_capture",
+            "retire",
+            "turn_back",
+            "keep",
+            "order",
+            "aside",
+            "no_aside",
+            "compel",
+            "lost",
+            "sum",
+            "win",
+            "lapse",
+            "turn",
+        }
+    )
+
     def new(self, seats: int, options: Options) -> State:
         state = new_game(seats)
         state.first = first_seat(seats, str(options["first"]))
