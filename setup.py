@@ -39,7 +39,9 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.chdir(HERE)
-    rooms = [Path("src/coverstory") / room for room in ("rules", "search", "bots/hunches", "bots/beliefs", "bots/solving")]
+    rooms = [
+        Path("src/coverstory") / room for room in ("rules", "search", "bots/hunches", "bots/beliefs", "bots/solving")
+    ]
     sources = sorted(str(path) for room in rooms for path in room.rglob("*.py") if path.name not in PLAIN)
     found = mypycify(["--strict", *sources], group_name="coverstory")
     if sys.platform != "win32":

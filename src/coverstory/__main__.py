@@ -23,6 +23,7 @@ from coverstory.arena.simulate import Plan, Report, simulate
 from coverstory.arena.standings import RunningScore, standings
 from coverstory.arena.tournament import Contest, Played, arrange, play_contest
 from coverstory.errors import BadOption, CoverstoryError
+from coverstory.match.audit import verified_file
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.game import Game
@@ -85,6 +86,7 @@ def make_parser() -> Parser:
     add_games(commands)
     add_simulate(commands)
     add_replay(commands)
+    add_verify(commands)
     add_arena(commands)
     add_bench(commands)
     return parser
@@ -175,6 +177,19 @@ def add_replay(commands: Commands[Parser]) -> None:
     parser.add_argument("--boards", action="store_true", help="show the board, too, whenever somebody else is to act")
     add_language(parser)
     parser.set_defaults(run=run_replay)
+
+
+def add_verify(commands: Commands[Parser]) -> None:
+    parser = add_command(
+        commands,
+        "verify",
+        "Check that the chance of recorded games was fair and that nobody altered them.",
+        "coverstory verify game.jsonl",
+    )
+    parser.add_argument("file", type=Path, metavar="RECORD", help="records, one a line")
+    parser.add_argument("--commitment", type=str.lower, metavar="HEX", help="the one that you saw before the deal")
+    parser.add_argument("--seal", type=str.lower, metavar="HEX", help="the one that you saw at the end")
+    parser.set_defaults(run=run_verify)
 
 
 def add_arena(commands: Commands[Parser]) -> None:
@@ -382,6 +397,18 @@ def print_report(game: Game, seats: int, number: int, report: Report) -> None:
 
 def run_replay(chosen: argparse.Namespace) -> int:
     show_record(chosen.file, chosen.number, chosen.seat, speak(chosen.lang), chosen.boards)
+    return 0
+
+
+def run_verify(chosen: argparse.Namespace) -> int:
+    """1 after the first record that fails."""
+    try:
+        for report in verified_file(chosen.file, chosen.commitment, chosen.seal):
+            print(report)
+    except CoverstoryError as error:
+        sys.stdout.flush()
+        print(f"coverstory: {error}", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -7,6 +7,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from coverstory.match.fairness import SEED_BYTES
 from coverstory.rules.rng import Source
 
 
@@ -16,3 +17,8 @@ class SecretSource(Source):
 
     def below(self, n: i64) -> i64:
         return secrets.randbelow(n)
+
+
+def new_seed() -> bytes:
+    """The secret that a match's whole chance comes from; see fairness.py."""
+    return secrets.token_bytes(SEED_BYTES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from coverstory.errors import MalformedRecord
+from coverstory.match.fairness import Fairness, seal_of
 from coverstory.rules.options import Value
 
 
@@ -16,8 +17,8 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     places: list[int]
 
 
-class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """One line of a records file."""
+class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """One line of a records file. Fairness and seal come with matches whose chance was promised beforehand."""
 
     game: str
     rules: int  # the version of the rules it was played by
@@ -25,6 +26,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     options: dict[str, Value]
     actions: list[int]
     ending: Ending | None = None
+    fairness: Fairness | None = None
+    seal: str = ""
 
 
 _encoder = msgspec.json.Encoder()
@@ -34,6 +37,16 @@ _decoder = msgspec.json.Decoder(Record)
 def write_record(record: Record) -> bytes:
     """One line of JSON, without its line end."""
     return _encoder.encode(record)
+
+
+def sealed(record: Record, fairness: Fairness) -> Record:
+    """The same record with where its chance came from, and a seal over all of it. Shows the seed."""
+    open_record = msgspec.structs.replace(record, fairness=fairness, seal="")
+    return msgspec.structs.replace(open_record, seal=proper_seal(open_record))
+
+
+def proper_seal(record: Record) -> str:
+    return seal_of(write_record(msgspec.structs.replace(record, seal="")))
 
 
 def read_record(line: bytes | str, where: str = "Record") -> Record:

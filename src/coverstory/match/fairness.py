@@ -1,0 +1,104 @@
+"""Chance that nobody can bend: a seed promised before the deal, stirred by every seat, shown at the end.
+
+docs/fairness.md says the same in words, exactly enough to redo it in any language.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from collections.abc import Sequence
+from typing import Final, final
+
+import msgspec
+from mypy_extensions import i64
+
+from coverstory.errors import BadEntropy, MalformedRecord
+from coverstory.rules.rng import Source
+
+SEED_BYTES: Final = 32
+MOST_ENTROPY_BYTES: Final = 64
+COMMITMENT_TAG: Final = b"coverstory/commitment/1"
+KEY_TAG: Final = b"coverstory/key/1"
+SEAL_TAG: Final = b"coverstory/seal/1"
+WORD_BITS: Final = 53  # what a browser's numbers hold exactly
+WORD_SPAN: Final = 2**WORD_BITS
+
+_HEX = re.compile(r"[0-9a-f]{64}")
+
+
+class Fairness(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Everything that the chance of one match came from. Holds the seed: never shown before the match has ended."""
+
+    match: str  # the match's name, so that one promise cannot be used for two matches
+    commitment: str  # what was published before the deal, in hexadecimal
+    seed: str  # what it promised, in hexadecimal
+    entropy: list[str]  # what each seat added, in the order of the seats; may be empty
+
+
+def promise(match: str, seed: bytes, entropy: Sequence[str]) -> Fairness:
+    return Fairness(match, commitment_to(match, seed), seed.hex(), list(entropy))
+
+
+def commitment_to(match: str, seed: bytes) -> str:
+    """What may be published: nobody can find the seed from it, nor another seed that fits."""
+    return hashlib.sha256(framed(COMMITMENT_TAG, match.encode(), seed)).hexdigest()
+
+
+def key_of(fairness: Fairness) -> bytes:
+    stirred = (check_entropy(text).encode() for text in fairness.entropy)
+    message = framed(KEY_TAG, fairness.match.encode(), *stirred)
+    return hmac.digest(seed_of(fairness), message, "sha256")
+
+
+def seal_of(line: bytes) -> str:
+    """The fingerprint of a record: of its line with an empty seal in it."""
+    return hashlib.sha256(framed(SEAL_TAG, line)).hexdigest()
+
+
+def framed(*parts: bytes) -> bytes:
+    """Each part after its length, so that no two lists of parts give the same bytes."""
+    return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+
+
+def seed_of(fairness: Fairness) -> bytes:
+    if not _HEX.fullmatch(fairness.seed):
+        raise MalformedRecord("Seed", f"{2 * SEED_BYTES} hexadecimal digits", f"{len(fairness.seed)} characters")
+    return bytes.fromhex(fairness.seed)
+
+
+def check_entropy(text: str) -> str:
+    """What a seat may add: any text, not too long."""
+    try:
+        size = len(text.encode())
+    except UnicodeEncodeError:
+        raise BadEntropy("Entropy", "text", "half a character") from None
+    if size > MOST_ENTROPY_BYTES:
+        raise BadEntropy("Entropy", f"at most {MOST_ENTROPY_BYTES} bytes", f"{size} bytes")
+    return text
+
+
+@final
+class FairSource(Source):
+    """The stream of one match: blocks of HMAC-SHA-256 over a counter, four words of 53 bits each."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._block = 0
+        self._words: list[int] = []
+
+    def below(self, n: i64) -> i64:
+        if not 0 < n <= WORD_SPAN:
+            raise ValueError(f"expected a bound from 1 to 2**{WORD_BITS}, got {n}")
+        fair = WORD_SPAN - WORD_SPAN % n  # words from here on would favour small numbers
+        while (word := self._word()) >= fair:
+            pass
+        return word % n
+
+    def _word(self) -> int:
+        if not self._words:
+            block = hmac.digest(self._key, self._block.to_bytes(8, "big"), "sha256")
+            self._block += 1
+            self._words = [int.from_bytes(block[at : at + 8], "big") >> 64 - WORD_BITS for at in (24, 16, 8, 0)]
+        return self._words.pop()

@@ -1,0 +1,114 @@
+"""Was it fair? Redo a record's promise, every draw and every entry; the first thing that is wrong raises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import final
+
+from mypy_extensions import i64
+
+from coverstory.errors import CoverstoryError, MalformedRecord, UnfairRecord
+from coverstory.match.fairness import Fairness, FairSource, commitment_to, key_of, seed_of
+from coverstory.match.match import Match, state_of
+from coverstory.match.record import Record, proper_seal, read_record, write_record
+from coverstory.match.replay import open_match
+from coverstory.rules.contract import CHANCE
+from coverstory.rules.rng import Source
+
+
+@dataclass(frozen=True)
+class Draw:
+    """One chance move: the stream gave `value` below `bound`, and that means `outcome`."""
+
+    entry: int
+    bound: int
+    value: int
+    outcome: int
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A record that is what it claims to be."""
+
+    record: Record
+    fairness: Fairness
+    draws: list[Draw]
+
+
+@final
+class Watched(Source):
+    """A source whose last draw can be asked for."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self.bound = 0
+        self.value = 0
+
+    def below(self, n: i64) -> i64:
+        self.bound = n
+        self.value = self._source.below(n)
+        return self.value
+
+
+def verify(line: bytes, where: str = "Record") -> Verified:
+    """One line of a records file; an UnfairRecord or MalformedRecord says what fails, in one sentence."""
+    record = read_record(line, where)
+    fairness = record.fairness
+    if fairness is None:
+        raise UnfairRecord(where, "a seed to verify its draws with", "a record without one")
+    check_promise(record, fairness)
+    match = open_match(record)
+    draws = list(fair_draws(match, record, FairSource(key_of(fairness))))
+    check_ending(match, record)
+    check_seal(line, record)
+    return Verified(record, fairness, draws)
+
+
+def check_promise(record: Record, fairness: Fairness) -> None:
+    commitment = commitment_to(fairness.match, seed_of(fairness))
+    if fairness.commitment != commitment:
+        raise UnfairRecord("Commitment", f"{commitment}, which the seed gives", repr(fairness.commitment))
+    if len(fairness.entropy) != record.seats:
+        raise UnfairRecord("Entropy", f"one text for each of {record.seats} seats", f"{len(fairness.entropy)} texts")
+
+
+def fair_draws(match: Match, record: Record, source: Source) -> Iterator[Draw]:
+    """Enter the record's actions one by one, yielding each draw after comparing it with what the source gives.
+
+    When the iteration has ended, match and source stand where the record ends.
+    """
+    watched = Watched(source)
+    for number, action in enumerate(record.actions):
+        chance = match.to_act() == CHANCE
+        if chance:
+            check_draw(match, number, action, state_of(match).draw(watched))
+        try:
+            match.enter(action)
+        except CoverstoryError as error:
+            raise MalformedRecord(f"Entry {number}", "an action that the rules allow", str(error)) from error
+        if chance:
+            yield Draw(number, watched.bound, watched.value, action)
+
+
+def check_draw(match: Match, number: int, action: int, drawn: int) -> None:
+    if action == drawn:
+        return
+    expected = f"“{match.game.say_action(drawn, 'en')}” from the stream"
+    possible = state_of(match).is_legal(action) if abs(action) < 2**62 else False
+    got = f"“{match.game.say_action(action, 'en')}”" if possible else f"action {action}"
+    raise UnfairRecord(f"Entry {number}", expected, got)
+
+
+def check_ending(match: Match, record: Record) -> None:
+    ending = match.record().ending
+    if ending != record.ending:
+        raise MalformedRecord("Ending", str(ending), str(record.ending))
+
+
+def check_seal(line: bytes, record: Record) -> None:
+    """The seal covers every field, and the line must be as we write it: no other bytes mean the same."""
+    if record.seal != (seal := proper_seal(record)):
+        raise UnfairRecord("Seal", f"{seal}, which the record gives", repr(record.seal))
+    if write_record(record) != line.removesuffix(b"\n").removesuffix(b"\r"):
+        raise UnfairRecord("Record", "just the bytes that Coverstory writes", "others that mean the same")
