@@ -15,6 +15,9 @@
     ├── UnknownVersion      a record of rules that this release does not know
     ├── BadEntropy          what a seat adds to chance is too long, or no text
     ├── CannotUndo          a decision that cannot be taken back any more
+    ├── UnusableDatabase    no database, one of another program, or of a newer release
+    ├── ForkedTable         an entry of a table that is there already: two servers, one database
+    ├── StorageFailed       the disk is full, gone or broken
     ├── UnknownLanguage     neither English nor German
     └── WorkerLost          a process ended before its work did
 
@@ -98,6 +101,18 @@ class BadEntropy(_Mismatch):
 
 class CannotUndo(CoverstoryError):
     """A decision that cannot be taken back any more."""
+
+
+class UnusableDatabase(_Mismatch):
+    """No database, one of another program, or of a newer release."""
+
+
+class ForkedTable(CoverstoryError):
+    """An entry of a table that is there already: two servers, one database."""
+
+
+class StorageFailed(CoverstoryError):
+    """The disk is full, gone or broken."""
 
 
 class UnknownLanguage(_Mismatch):

@@ -1,0 +1,127 @@
+"""A thread that works on one SQLite connection: everything asked for while it was busy is one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from coverstory.errors import CoverstoryError, StorageFailed
+
+TO_WRITE = "begin immediate"
+TO_READ = "begin deferred"  # sees one moment of the database, and holds up no writer
+
+Result = TypeVar("Result")
+Work = Callable[[sqlite3.Connection], Any]  # results of any work
+
+
+@dataclass
+class Job:
+    """Something to be done, and who waits for it."""
+
+    work: Work
+    waiter: asyncio.Future[Any]  # results of any work
+    result: Any = None  # results of any work
+    error: CoverstoryError | None = None
+
+
+class Lane:
+    """First come, first served. A job is all done or all undone, and settled once its transaction is on disk."""
+
+    def __init__(self, file: Path, begin: str) -> None:
+        self._connection = connect(file)
+        self._begin = begin
+        self._jobs: list[Job] = []
+        self._bell = threading.Condition()
+        self._closing = False
+        self._thread = threading.Thread(target=self._serve, name="storage", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        waiter: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        with self._bell:
+            if self._closing:
+                raise StorageFailed("The database is closed.")
+            self._jobs.append(Job(work, waiter))
+            self._bell.notify()
+        return await waiter
+
+    async def close(self) -> None:
+        with self._bell:
+            self._closing = True
+            self._bell.notify()
+        await asyncio.to_thread(self._thread.join)
+
+    def _serve(self) -> None:
+        while jobs := self._next_jobs():
+            carry_out(self._connection, self._begin, jobs)
+            settle(jobs)
+        self._connection.close()
+
+    def _next_jobs(self) -> list[Job]:
+        """Waits for some; none when the lane is closed and all is done."""
+        with self._bell:
+            self._bell.wait_for(lambda: self._jobs or self._closing)
+            jobs, self._jobs = self._jobs, []
+        return jobs
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, timeout=10, isolation_level=None, check_same_thread=False)
+    try:
+        for setting in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
+            connection.execute(f"pragma {setting}")
+    except sqlite3.DatabaseError:
+        connection.close()
+        raise
+    return connection
+
+
+def carry_out(connection: sqlite3.Connection, begin: str, jobs: list[Job]) -> None:
+    """One commit for all of them: with synchronous=FULL that is one wait for the disk."""
+    try:
+        connection.execute(begin)
+        for job in jobs:
+            attempt(connection, job)
+        connection.execute("commit")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.rollback()
+        for job in jobs:
+            job.error = StorageFailed(f"The database failed: {error}.")
+
+
+def attempt(connection: sqlite3.Connection, job: Job) -> None:
+    """A job that fails for a foreseen reason undoes its own work and nobody else's."""
+    connection.execute("savepoint job")
+    try:
+        job.result = job.work(connection)
+    except CoverstoryError as error:
+        job.error = error
+        connection.execute("rollback to job")
+    connection.execute("release job")
+
+
+def settle(jobs: list[Job]) -> None:
+    """Wake each event loop once, whoever of its people is waiting."""
+    loops: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in jobs:
+        loops.setdefault(job.waiter.get_loop(), []).append(job)
+    for loop, waiting in loops.items():
+        with suppress(RuntimeError):  # the loop was closed, and with it went whoever waited
+            loop.call_soon_threadsafe(answer, waiting)
+
+
+def answer(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.waiter.cancelled():
+            continue
+        if job.error is None:
+            job.waiter.set_result(job.result)
+        else:
+            job.waiter.set_exception(job.error)

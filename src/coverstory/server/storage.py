@@ -1,0 +1,86 @@
+"""What a server keeps, behind a small interface: entries of tables, finished games, and how long it has been up.
+
+Everything is plain data; what an entry means only server/table.py knows.
+"""
+
+from __future__ import annotations
+
+from abc import ABCMeta, abstractmethod
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from coverstory.match.record import Record
+
+
+class StoredEntry(msgspec.Struct, frozen=True):
+    """One thing that happened at a table. Numbers go up by one from 0; no number is ever stored twice."""
+
+    number: int
+    body: bytes  # holds secrets: it never leaves the server
+
+
+class PastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game. Its record shows every hand: who may see how much of it is for the caller to decide."""
+
+    match: str
+    record: Record
+    names: list[str]  # by seat
+    people: list[str]  # by seat; empty for a bot and for a game that was imported
+    levels: list[str]  # by seat; empty for a person
+    ended: float  # seconds since 1970
+    table: str = ""  # empty for a game that was imported
+    public: bool = False  # played at a public table: whoever knows its name may see it as an onlooker
+    open_to_all: bool = False  # whoever may see it may also see all hands
+
+
+class Storage(metaclass=ABCMeta):
+    """A promise kept by every implementation: what was awaited is on disk, whatever happens next."""
+
+    @abstractmethod
+    async def append(self, table: str, entries: Sequence[StoredEntry], closes: bool = False) -> None:
+        """All of them or none. The first entry of a table makes it known; `closes` takes it off the live ones.
+
+        A number that is already there is a ForkedTable: two servers work on one database, and this one must stop.
+        """
+
+    @abstractmethod
+    async def entries(self, table: str) -> list[StoredEntry]:
+        """All of a table's entries in order; none for a table that nobody made."""
+
+    @abstractmethod
+    async def live_tables(self) -> list[str]:
+        """Every table that was not closed, the oldest first."""
+
+    @abstractmethod
+    async def keep_game(self, game: PastGame) -> bool:
+        """False if a game of that name is kept already; then nothing changes."""
+
+    @abstractmethod
+    async def game(self, match: str) -> PastGame | None:
+        """The finished game of that name."""
+
+    @abstractmethod
+    async def games_of(self, person: str, before: float, count: int) -> list[PastGame]:
+        """That person's finished games that ended before then, the newest first."""
+
+    @abstractmethod
+    def all_games(self) -> AsyncIterator[PastGame]:
+        """Every finished game, the oldest first."""
+
+    @abstractmethod
+    async def uptime(self) -> float:
+        """The last uptime that was kept: the tables' clock goes on from there, however long the server was down."""
+
+    @abstractmethod
+    async def keep_uptime(self, seconds: float) -> None:
+        """Called every few seconds; a smaller number than before changes nothing."""
+
+    @abstractmethod
+    async def backup(self, file: Path) -> None:
+        """A whole copy of the database, made while it is in use."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Whatever was awaited or not yet: all that was asked for is done first."""

@@ -1,0 +1,343 @@
+"""Storage on a real file: what was awaited is there, also after kill -9; forks are refused; old databases move up."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import coverstory
+from coverstory.errors import ForkedTable, StorageFailed, UnusableDatabase
+from coverstory.match.record import Record
+from coverstory.server import migrate
+from coverstory.server.sqlite import SqliteStorage
+from coverstory.server.storage import PastGame, StoredEntry
+
+Story = Callable[[SqliteStorage], Coroutine[Any, Any, None]]
+
+
+def with_storage(file: Path, story: Story) -> None:
+    async def run() -> None:
+        storage = SqliteStorage(file)
+        try:
+            await story(storage)
+        finally:
+            await storage.close()
+
+    asyncio.run(run())
+
+
+def entry(number: int, body: str = "x") -> StoredEntry:
+    return StoredEntry(number, body.encode())
+
+
+def past(match: str, ended: float, people: list[str]) -> PastGame:
+    record = Record("agent_hunter", 1, 2, {"cards": 10}, [1, 2, 3])
+    return PastGame(match, record, ["Ann", "Ben"], people, ["", "rookie"], ended)
+
+
+def test_entries_come_back_in_order_also_after_closing(tmp_path: Path) -> None:
+    async def write(storage: SqliteStorage) -> None:
+        await storage.append("t", [entry(0, "a")])
+        await storage.append("t", [entry(1, "b"), entry(2, "c")])
+        await storage.append("u", [entry(0, "d")])
+
+    async def read(storage: SqliteStorage) -> None:
+        assert await storage.entries("t") == [entry(0, "a"), entry(1, "b"), entry(2, "c")]
+        assert await storage.entries("u") == [entry(0, "d")]
+        assert await storage.entries("nobody made it") == []
+        assert await storage.live_tables() == ["t", "u"]
+
+    with_storage(tmp_path / "db", write)
+    with_storage(tmp_path / "db", read)
+
+
+def test_a_closed_table_is_no_longer_live_but_kept(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        await storage.append("t", [entry(0)])
+        await storage.append("u", [entry(0)])
+        await storage.append("t", [entry(1)], closes=True)
+        assert await storage.live_tables() == ["u"]
+        assert await storage.entries("t") == [entry(0), entry(1)]
+
+    with_storage(tmp_path / "db", story)
+
+
+def test_a_number_that_is_there_is_refused_and_nothing_of_its_batch_is_kept(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        await storage.append("t", [entry(0), entry(1)])
+        with pytest.raises(ForkedTable, match="Entry 2, 1 of a table"):
+            await storage.append("t", [entry(2), entry(1)])
+        with pytest.raises(ForkedTable):
+            await storage.append("never made", [entry(5)])
+        assert await storage.entries("t") == [entry(0), entry(1)]
+        assert await storage.live_tables() == ["t"]
+
+    with_storage(tmp_path / "db", story)
+
+
+def test_of_many_at_once_only_the_forked_one_fails(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        await storage.append("fork", [entry(0)])
+        tables = [f"t{number}" for number in range(200)]
+        tables[100] = "fork"
+        results = await asyncio.gather(*(storage.append(table, [entry(0)]) for table in tables), return_exceptions=True)
+        assert [type(result) for result in results].count(ForkedTable) == 1
+        assert isinstance(results[100], ForkedTable)
+        assert len(await storage.live_tables()) == 200
+
+    with_storage(tmp_path / "db", story)
+
+
+def test_what_many_ask_for_at_once_is_one_commit(tmp_path: Path) -> None:
+    """Counted in the write-ahead log: commits are frames that carry the size of the database."""
+
+    async def story(storage: SqliteStorage) -> None:
+        await asyncio.gather(*(storage.append(f"t{number}", [entry(0)]) for number in range(300)))
+        assert commits_in(tmp_path / "db-wal") < 30
+        assert len(await storage.live_tables()) == 300
+
+    with_storage(tmp_path / "db", story)
+
+
+def commits_in(log: Path) -> int:
+    content = log.read_bytes()
+    frame = 24 + int.from_bytes(content[8:12], "big")
+    return sum(content[at + 4 : at + 8] != b"\0\0\0\0" for at in range(32, len(content) - frame + 1, frame))
+
+
+def test_somebody_who_stops_waiting_disturbs_nobody(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        leaving = asyncio.create_task(storage.append("t", [entry(0)]))
+        staying = asyncio.create_task(storage.append("u", [entry(0)]))
+        await asyncio.sleep(0)
+        leaving.cancel()
+        await staying
+        with pytest.raises(asyncio.CancelledError):
+            await leaving
+
+    with_storage(tmp_path / "db", story)
+
+
+def test_after_closing_nothing_is_taken(tmp_path: Path) -> None:
+    async def run() -> None:
+        storage = SqliteStorage(tmp_path / "db")
+        waiting = [asyncio.create_task(storage.append(f"t{number}", [entry(0)])) for number in range(20)]
+        await asyncio.sleep(0)
+        await storage.close()
+        await asyncio.gather(*waiting)  # all that was asked for is done first
+        with pytest.raises(StorageFailed, match="closed"):
+            await storage.append("t", [entry(0)])
+
+    asyncio.run(run())
+
+
+def test_a_broken_disk_is_said_and_nothing_is_acknowledged(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        await storage.append("t", [entry(0)])
+        with closing(sqlite3.connect(tmp_path / "db")) as other:
+            other.execute("drop table entries")
+        with pytest.raises(StorageFailed, match="The database failed: no such table"):
+            await storage.append("t", [entry(1)])
+
+    with_storage(tmp_path / "db", story)
+
+
+def test_finished_games_are_kept_once_and_found_by_their_players(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        games = [
+            past(f"m{number}", 1000.0 + number // 2, ["ann", "ann" if number % 2 else ""]) for number in range(250)
+        ]
+        for game in games:
+            assert await storage.keep_game(game)
+        assert not await storage.keep_game(past("m3", 5.0, ["ben"]))
+        assert await storage.game("m3") == games[3]
+        assert await storage.game("m999") is None
+        assert [game.match for game in await storage.games_of("ann", 1e12, 3)] == ["m249", "m248", "m247"]
+        assert [game.match for game in await storage.games_of("ann", 1001.0, 9)] == ["m1", "m0"]
+        assert await storage.games_of("ben", 1e12, 3) == []
+        found = [game async for game in storage.all_games()]
+        assert sorted(found, key=lambda game: game.match) == sorted(games, key=lambda game: game.match)
+        assert [game.ended for game in found] == sorted(game.ended for game in games)
+
+    with_storage(tmp_path / "db", story)
+
+
+def test_uptime_never_goes_back(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        assert await storage.uptime() == 0
+        await storage.keep_uptime(12.5)
+        await storage.keep_uptime(3.0)
+        assert await storage.uptime() == 12.5
+
+    with_storage(tmp_path / "db", story)
+
+
+def test_a_backup_is_a_whole_database_made_while_others_write(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        await storage.append("t", [entry(0)])
+        writing = [storage.append("t", [entry(number)]) for number in range(1, 200)]
+        await asyncio.gather(storage.backup(tmp_path / "copy"), *writing)
+        await storage.backup(tmp_path / "second")
+
+    async def read(storage: SqliteStorage) -> None:
+        kept = await storage.entries("t")
+        assert [each.number for each in kept] == list(range(len(kept)))
+        assert kept
+
+    async def read_all(storage: SqliteStorage) -> None:
+        assert len(await storage.entries("t")) == 200
+
+    with_storage(tmp_path / "db", story)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy", "db", "second"]
+    with_storage(tmp_path / "copy", read)
+    with_storage(tmp_path / "second", read_all)
+
+
+def test_a_backup_that_cannot_be_written_says_so(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        with pytest.raises(StorageFailed, match="The backup could not be written"):
+            await storage.backup(tmp_path / "no such folder" / "copy")
+
+    with_storage(tmp_path / "db", story)
+
+
+# Opening.
+
+
+@pytest.mark.parametrize("content", [b"this is no database, but a long enough text to be looked at" * 20])
+def test_a_file_that_is_no_database_is_left_alone(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "db").write_bytes(content)
+    with pytest.raises(UnusableDatabase, match="expected an SQLite database"):
+        SqliteStorage(tmp_path / "db")
+    assert (tmp_path / "db").read_bytes() == content
+
+
+def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
+    with pytest.raises(UnusableDatabase, match="Database db: expected an SQLite database that can be written"):
+        SqliteStorage(tmp_path / "nowhere" / "db")
+
+
+def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "db")) as other:
+        other.execute("create table theirs (x)")
+    content = (tmp_path / "db").read_bytes()
+    with pytest.raises(UnusableDatabase, match="the database of another program"):
+        SqliteStorage(tmp_path / "db")
+    assert (tmp_path / "db").read_bytes() == content
+
+
+def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    async def nothing(storage: SqliteStorage) -> None:
+        pass
+
+    with_storage(tmp_path / "db", nothing)
+    with closing(sqlite3.connect(tmp_path / "db")) as other:
+        other.execute("pragma user_version = 99")
+    with pytest.raises(UnusableDatabase, match="or older, got version 99 of a newer release"):
+        SqliteStorage(tmp_path / "db")
+
+
+def test_an_older_database_moves_up_and_is_copied_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def write(storage: SqliteStorage) -> None:
+        await storage.append("t", [entry(0)])
+
+    async def read(storage: SqliteStorage) -> None:
+        assert await storage.entries("t") == [entry(0)]
+
+    with_storage(tmp_path / "db", write)
+    steps = migrate.migrations()
+    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, "create table more (x integer) strict"])
+    with_storage(tmp_path / "db", read)
+    newest = len(steps) + 1
+    assert version(tmp_path / "db") == newest
+    assert version(tmp_path / f"db.before-version-{newest}") == len(steps)
+    with_storage(tmp_path / "db", read)  # nothing is left to do
+
+
+def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(storage: SqliteStorage) -> None:
+        pass
+
+    with_storage(tmp_path / "db", nothing)
+    steps = migrate.migrations()
+    bad = "create table more (x integer) strict; insert into nowhere values (1)"
+    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, bad])
+    with pytest.raises(UnusableDatabase):
+        SqliteStorage(tmp_path / "db")
+    assert version(tmp_path / "db") == len(steps)
+    with closing(sqlite3.connect(tmp_path / "db")) as db:
+        assert db.execute("select count(*) from sqlite_schema where name = 'more'").fetchone() == (0,)
+
+
+def version(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as db:
+        return int(db.execute("pragma user_version").fetchone()[0])
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    folder = Path(migrate.__file__).parent / "migrations"
+    names = sorted(path.name for path in folder.glob("*.sql"))
+    assert [name[:4] for name in names] == [f"{number:04}" for number in range(1, len(names) + 1)]
+
+
+# kill -9.
+
+CHILD = """
+import asyncio, sys
+from pathlib import Path
+from coverstory.server.sqlite import SqliteStorage
+from coverstory.server.storage import StoredEntry
+
+async def write(storage, table):
+    number = len(await storage.entries(table))
+    while True:
+        await storage.append(table, [StoredEntry(number, b"a"), StoredEntry(number + 1, b"b")])
+        sys.stdout.write(f"{table} {number} {number + 1}\\n")
+        sys.stdout.flush()
+        number += 2
+
+async def main():
+    storage = SqliteStorage(Path(sys.argv[1]))
+    await asyncio.gather(*(write(storage, f"t{n}") for n in range(20)))
+
+asyncio.run(main())
+"""
+
+
+def test_whatever_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
+    """Many writers at once, killed after a different number of acknowledgements each time, on the same file."""
+    acknowledged: dict[str, set[int]] = {f"t{number}": set() for number in range(20)}
+    for patience in (1, 40, 7, 111, 23):
+        for line in lines_until_killed(tmp_path / "db", patience):
+            table, *numbers = line.split()
+            acknowledged[table] |= {int(number) for number in numbers}
+
+    async def check(storage: SqliteStorage) -> None:
+        for table, numbers in acknowledged.items():
+            kept = [each.number for each in await storage.entries(table)]
+            assert numbers <= set(kept)
+            assert kept == list(range(len(kept)))
+            assert len(kept) % 2 == 0  # a batch is there whole or not at all
+
+    with_storage(tmp_path / "db", check)
+
+
+def lines_until_killed(file: Path, patience: int) -> list[str]:
+    """What the child said before it died, whole lines only."""
+    env = {**os.environ, "PYTHONPATH": str(Path(coverstory.__file__).parents[1])}
+    with subprocess.Popen([sys.executable, "-c", CHILD, str(file)], stdout=subprocess.PIPE, env=env) as child:
+        assert child.stdout is not None
+        lines = [child.stdout.readline() for _ in range(patience)]
+        child.send_signal(signal.SIGKILL)
+        lines += child.stdout.readlines()
+    return [line.decode() for line in lines if line.endswith(b"\n")]
