@@ -121,6 +121,14 @@ def add_play(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "--bots", default="rookie", metavar="LEVEL", help="random, rookie, agent, spymaster (default: rookie)"
     )
+    parser.add_argument(
+        "--jobs",
+        type=positive,
+        default=1,
+        metavar="J",
+        help="how many processes an agent or a spymaster searches with (default: 1): its nodes are shared out among"
+        " them, its seconds are given to each; where it solves rather than searches, as in agent_hunter, it needs one",
+    )
     parser.add_argument("--record", type=Path, metavar="FILE", help="append a record of the game to this file")
     parser.add_argument(
         "--seed", type=seed, metavar="S", help="the same seed and choices give the same game (default: nobody can know)"
@@ -296,6 +304,7 @@ def run_play(chosen: argparse.Namespace) -> int:
             chosen.bots,
             chosen.record,
             chosen.seed,
+            chosen.jobs,
         )
     )
 

@@ -113,6 +113,14 @@ def test_a_hint_says_what_a_strong_bot_would_do() -> None:
     assert "· Am besten: „" in play("undercover_danzer", "--lang", "de", typed="Tipp\nende\n")
 
 
+def test_bots_may_search_on_several_processes() -> None:
+    """The nodes of the budget decide, so that the game is the same again."""
+    words = ("undercover_danzer", "--bots", "agent:20n", "--jobs", "2")
+    said = [play(*words, typed="list\na\n" * 8) for _ in range(2)]
+    assert "(bot) " in said[0]
+    assert said[0] == said[1]
+
+
 def test_wide_moves_are_described_until_listed() -> None:
     """Somebody rolls at least a 4 soon: then there are more splits than are listed."""
     said = play("top_secret_spies", "--seats", "7", typed="list\na\n" * 40)

@@ -12,6 +12,7 @@ from coverstory.bots.hunches.agent_hunter import HunterHunch
 from coverstory.bots.hunches.top_secret_spies import SpiesHunch
 from coverstory.bots.hunches.undercover_danzer import DanzerHunch
 from coverstory.bots.hunches.undercover_wyss import WyssHunch
+from coverstory.bots.parallel import Order, ParallelBot
 from coverstory.errors import UnknownBot
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
@@ -93,8 +94,27 @@ def unknown(game: Game, code: str) -> UnknownBot:
     return UnknownBot(f"Bot of {game.slug}", THERE_IS, repr(code))
 
 
-def make_bot(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
-    """A new bot for one seat of one match; what it draws comes from rng."""
+def make_bot(game: Game, entry: Entry, rng: Rng, clock: Clock, jobs: int = 1) -> Bot:
+    """A new bot for one seat of one match; what it draws comes from rng.
+
+    With jobs, a search runs on so many processes, each by its own clock; whoever uses it closes it. Bots that do not
+    search, or that solve, take no notice.
+    """
+    bot = make_single(game, entry, rng, clock)
+    if jobs == 1 or not isinstance(bot, SearchBot):
+        return bot
+    return ParallelBot(share_out(game, entry, rng, jobs), bot)
+
+
+def share_out(game: Game, entry: Entry, rng: Rng, jobs: int) -> list[Order]:
+    """The nodes in equal parts, the seconds to each in full."""
+    seed = rng.below(2**31)
+    nodes, seconds = entry.budget.nodes, None if entry.budget.seconds == inf else entry.budget.seconds
+    parts = [nodes // jobs + (part < nodes % jobs) for part in range(jobs)]
+    return [Order(game.slug, entry.level, nodes, seconds, seed, stream) for stream, nodes in enumerate(parts) if nodes]
+
+
+def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
     if entry.level == "random":
         return RandomBot(rng)
     levels, hunch = LEVELS_OF[game.slug], HUNCHES[game.slug]()

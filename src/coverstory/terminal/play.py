@@ -41,6 +41,7 @@ class Table(msgspec.Struct, frozen=True):
     bots: str  # their level, as the roster reads it
     record: Path | None
     seed: int | None  # None: a game that nobody can foresee
+    jobs: int = 1  # processes for one move of a bot
 
 
 def play_in_terminal(table: Table) -> int:
@@ -58,6 +59,7 @@ def play_in_terminal(table: Table) -> int:
         print()
         say(text(str(left), table.lang))
     finally:  # also when the person stops it with Ctrl-C
+        sitting.close()
         if table.record is not None:
             keep_record(sitting.match, table.record, table.lang)
     return 0
@@ -71,7 +73,7 @@ def sit_down(table: Table) -> Sitting:
     game.check_seats(seats)
     game.check_player(table.seat, seats)
     read_code(game, table.bots)  # an unknown one is said before the game
-    return Sitting(Match(game, seats, table.options), table.seat, table.lang, table.bots, table.seed)
+    return Sitting(Match(game, seats, table.options), table.seat, table.lang, table.bots, table.seed, table.jobs)
 
 
 def keep_record(match: Match, file: Path, lang: str) -> None:
@@ -83,7 +85,7 @@ def keep_record(match: Match, file: Path, lang: str) -> None:
 class Sitting:
     """One person at one match."""
 
-    def __init__(self, match: Match, seat: int, lang: str, bots: str, seed: int | None) -> None:
+    def __init__(self, match: Match, seat: int, lang: str, bots: str, seed: int | None, jobs: int) -> None:
         self.match = match
         self.game = match.game
         self.seat = seat
@@ -95,7 +97,8 @@ class Sitting:
         entry = read_code(self.game, bots)
         bot_seed = secrets.randbelow(2**62) if seed is None else seed
         self.bots = [
-            make_bot(self.game, entry, Rng(bot_seed, 1 + stream), time.process_time) for stream in range(match.seats)
+            make_bot(self.game, entry, Rng(bot_seed, 1 + stream), time.process_time, jobs)
+            for stream in range(match.seats)
         ]
         self.told = 0
         self.lettered = 0  # how many choices have a letter on the screen
@@ -115,6 +118,11 @@ class Sitting:
         outcome = self.match.outcome()
         assert outcome is not None
         print(say_outcome(self.game, outcome, self.lang, self.names))
+
+    def close(self) -> None:
+        """The bots' processes end with the game."""
+        for bot in self.bots:
+            bot.close()
 
     def take_turn(self) -> None:
         offered = self.match.offered(self.seat)
