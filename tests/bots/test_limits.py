@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from collections.abc import Sequence
+
 import pytest
 
+from coverstory.bots.bot import SearchBot
+from coverstory.bots.hunches.agent_hunter import HunterHunch
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
-from coverstory.rules.rng import Rng
+from coverstory.rules.contract import State, View, Worlds
+from coverstory.rules.game import Game
+from coverstory.rules.options import Options
+from coverstory.rules.rng import Rng, Source
+
+HUNTER = find_game("agent_hunter")
+CODES = ("R", "rookie", "agent:2n", "spymaster:3n")
+TABLES = [
+    pytest.param(game, seats, options, id=f"{game.slug}-{seats}-{number}")
+    for game in GAMES.values()
+    for seats in range(game.least_seats, game.most_seats + 1)
+    for number, options in enumerate(game.variants)
+]
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
@@ -19,3 +37,82 @@ def test_a_single_node_is_enough_for_an_offered_action(slug: str) -> None:
     seat = match.to_act()
     bot = make_bot(game, read_code(game, "agent:1n"), Rng(1), lambda: 0.0)
     assert bot.choose(match.view(seat), match.offered(seat)) in match.offered(seat)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_no_level_ever_chooses_what_is_not_offered(game: Game, seats: int, options: Options) -> None:
+    """Whole games of every variant; any level may be asked on any turn."""
+    match, chance, lot = Match(game, seats, options), Rng(11), Rng(13)
+    bots = [[make_bot(game, read_code(game, code), Rng(seat), lambda: 0.0) for code in CODES] for seat in range(seats)]
+    match.play_chance(chance)
+    while not match.over:
+        seat = match.to_act()
+        offered = match.offered(seat)
+        action = bots[seat][lot.below(len(CODES))].choose(match.view(seat), offered)
+        assert action in offered
+        match.submit(seat, action)
+        match.play_chance(chance)
+
+
+class Clock:
+    """Stands still unless something takes its time."""
+
+    def __init__(self) -> None:
+        self.now = 50.0
+
+    def __call__(self) -> float:
+        self.now += 0.0001
+        return self.now
+
+
+class Costly(Worlds):
+    """Every world takes its time, and a longer one after the first few."""
+
+    def __init__(self, worlds: Worlds, clock: Clock, costs: Sequence[float]) -> None:
+        self.worlds = worlds
+        self.clock = clock
+        self.costs = list(costs)
+
+    def sample(self, rng: Source) -> State:
+        self.clock.now += self.costs.pop(0) if len(self.costs) > 1 else self.costs[0]
+        return self.worlds.sample(rng)
+
+
+@pytest.mark.parametrize(
+    "costs",
+    [[0.0005], [0.003], [0.02], [0.11], [0.18], [*[0.0005] * 300, 0.002], [0.1, 0.001]],
+    ids=["quick", "usual", "slow", "slower", "slowest", "slower and slower", "long preparation"],
+)
+def test_a_search_stops_within_a_fifth_of_its_time(costs: list[float]) -> None:
+    clock = Clock()
+
+    def imagine(view: View) -> Worlds:
+        return Costly(HUNTER.worlds(view), clock, costs)
+
+    match = Match(HUNTER, 2)
+    match.play_chance(Rng(1))
+    seat = match.to_act()
+    bot = SearchBot(imagine, HunterHunch(), Rng(1), 0, 10**9, 1.0, clock)
+    for _ in range(2):
+        began = clock.now
+        assert bot.choose(match.view(seat), match.offered(seat)) in match.offered(seat)
+        assert 1.0 <= clock.now - began <= 1.2
+
+
+FULL_GAME = """
+import sys, time
+from coverstory.arena.memory import peak_memory
+from coverstory.arena.tournament import Contest, Thinking, play_match
+
+thinking = [Thinking(), Thinking()]
+play_match(Contest(sys.argv[1], int(sys.argv[2]), {}, ("spymaster:0.1s", "rookie"), 1, 3), 0, thinking)
+print(thinking[0].moves, peak_memory())
+"""
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("agent_hunter", 2), ("undercover_danzer", 4), ("top_secret_spies", 7)])
+def test_a_whole_game_of_search_fits_into_300_megabytes(slug: str, seats: int) -> None:
+    words = [sys.executable, "-c", FULL_GAME, slug, str(seats)]
+    moves, peak = map(int, subprocess.run(words, capture_output=True, text=True, check=True).stdout.split())
+    assert moves > 0
+    assert 5_000_000 < peak <= 300_000_000
