@@ -27,7 +27,8 @@ def arena(*words: str, code: int = 0) -> str:
 
 
 def untimed(found: dict[str, Any]) -> dict[str, Any]:  # JSON as it comes
-    """Without CPU times, which no two runs share."""
+    """Without CPU times and memory, which no two runs share."""
+    assert found.pop("peak_memory_bytes") > 0
     for bot in found["bots"]:
         del bot["mean_seconds_a_move"], bot["longest_move_seconds"]
     return found

@@ -6,6 +6,7 @@ import os
 from collections import Counter
 from contextlib import closing
 from itertools import count
+from math import inf
 from multiprocessing import Pipe, active_children
 from xml.etree import ElementTree
 
@@ -16,7 +17,7 @@ from coverstory.arena.report import html_report
 from coverstory.arena.scoreboard import scoreboard
 from coverstory.arena.standings import RunningScore, names_of, standings
 from coverstory.arena.statistics import Meeting, wilson
-from coverstory.arena.tournament import Contest, Played, Thinking, arrange, play_contest, play_match
+from coverstory.arena.tournament import Contest, Played, Thinking, arrange, play_contest, play_game, play_match
 from coverstory.arena.workers import Crew, hand_over
 from coverstory.errors import BadOption, UnknownBot, WorkerLost, WrongSeats
 from coverstory.rules.catalogue import find_game
@@ -224,6 +225,22 @@ def test_thinking_adds_up() -> None:
     games += [Played(1, [0], "end", [Thinking(3, 1.0, 0.6), Thinking(1, 0.1, 0.1)])]
     row = standings(DUEL, games).bots[0].as_json()
     assert (row["moves"], row["mean_seconds_a_move"], row["longest_move_seconds"]) == (5, 0.3, 0.6)
+
+
+def test_the_longest_move_is_held_against_its_seconds() -> None:
+    thinking = [Thinking(2, 1.2, 0.55, allowed=0.5), Thinking(2, 0.1, 0.1)]
+    found = standings(DUEL, [Played(0, [0], "end", thinking, memory=84_000_000)])
+    assert [bot.as_json()["worst_overrun"] for bot in found.bots] == [0.1, None]
+    assert found.as_json()["peak_memory_bytes"] == 84_000_000
+    assert "550.0 ms 110.0 %" in scoreboard(found)
+    assert "A process held 84 MB at most." in scoreboard(found)
+    assert "A process held 84 MB at most." in html_report(found)
+
+
+def test_a_game_tells_what_it_took() -> None:
+    played = play_game(Contest("agent_hunter", 2, {}, ("spymaster:0.01s", "agent:3n"), 1, 1), 0)
+    assert [thinking.allowed for thinking in played.thinking] == [0.01, inf]
+    assert played.memory > 5_000_000
 
 
 def test_a_bot_may_meet_itself() -> None:

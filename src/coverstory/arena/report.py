@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from html import escape
 
 from coverstory.arena.plots import Row, Scale, plot_course, plot_spans
-from coverstory.arena.scoreboard import headline, say_interval, say_rest, say_seconds, say_share
+from coverstory.arena.scoreboard import (
+    headline,
+    say_interval,
+    say_memory,
+    say_overrun,
+    say_rest,
+    say_seconds,
+    say_share,
+)
 from coverstory.arena.standings import Standings, mean_seconds
 
 STYLE = """
@@ -29,7 +37,7 @@ METHOD = (
     " count only games that somebody won; a shared win is split. The 95 % intervals are Wilson's, for as many"
     " independent games as these are worth by the spread between deals, and never for more than were played. Elo is"
     " the Bradley–Terry fit (with more than two seats, Luce's), the mean being 0. Times are CPU time of moves that left"
-    " a choice."
+    " a choice; where a budget is in seconds, the longest one is also given as a part of it."
 )
 
 
@@ -37,7 +45,7 @@ def html_report(standings: Standings) -> str:
     title = escape(headline(standings))
     body = [
         f"<h1>{title}</h1>",
-        f"<p>{escape(say_rest(standings))}</p>",
+        f"<p>{escape(say_rest(standings))} {escape(say_memory(standings))}</p>",
         section("Win share of a seat, with its 95 % interval", share_plot(standings) + bot_table(standings)),
         section("Elo", elo_plot(standings)),
         *([section("Every meeting", pair_table(standings))] if len(standings.bots) > 2 else []),
@@ -86,7 +94,7 @@ def time_plot(standings: Standings) -> str:
 
 
 def bot_table(standings: Standings) -> str:
-    head = ("bot", "win share", "95 % interval", "won", "of decided games", "Elo", "mean move", "longest move")
+    head = ("bot", "win share", "95 % interval", "won", "of decided games", "Elo", "mean move", "longest, of its time")
     return table(
         head,
         [
@@ -98,7 +106,7 @@ def bot_table(standings: Standings) -> str:
                 f"{bot.share.decided:,}",
                 f"{bot.rating.points:+.0f}",
                 say_seconds(mean_seconds(bot.thinking)),
-                say_seconds(bot.thinking.longest),
+                say_seconds(bot.thinking.longest) + say_overrun(bot),
             )
             for bot in standings.bots
         ],

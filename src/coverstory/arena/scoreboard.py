@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coverstory.arena.standings import PairStanding, Share, Standings, mean_seconds
+from coverstory.arena.standings import BotStanding, PairStanding, Share, Standings, mean_seconds
 from coverstory.rules.catalogue import find_game
 
 
@@ -11,18 +11,18 @@ def scoreboard(standings: Standings) -> str:
     width = max(12, *(len(bot.name) for bot in standings.bots))
     lines = [
         headline(standings),
-        f"  {'bot':{width}}  win share  95 % interval        Elo           mean move  longest",
+        f"  {'bot':{width}}  win share  95 % interval        Elo           mean move  longest, of its time",
     ]
     for bot in standings.bots:
         low, high = bot.rating.interval
         rating = f"{bot.rating.points:+5.0f} ±{(high - low) / 2:.0f}"
         lines.append(
             f"  {bot.name:{width}}  {say_share(bot.share.value):>9}  {say_interval(bot.share):17}  {rating:12}"
-            f"  {say_seconds(mean_seconds(bot.thinking)):>9}  {say_seconds(bot.thinking.longest):>7}"
+            f"  {say_seconds(mean_seconds(bot.thinking)):>9}  {say_seconds(bot.thinking.longest):>7}{say_overrun(bot)}"
         )
     if len(standings.bots) > 2:
         lines += ["", *(f"  {say_pair(pair, contest.seats)}" for pair in standings.pairs)]
-    return "\n".join([*lines, "", f"  {say_rest(standings)}"])
+    return "\n".join([*lines, "", f"  {say_rest(standings)}", f"  {say_memory(standings)}"])
 
 
 def headline(standings: Standings) -> str:
@@ -53,6 +53,15 @@ def say_rest(standings: Standings) -> str:
         f"A fair share of a seat is {say_share(1 / seats)}. Nobody won {standings.nobody_won:,} games (left out of"
         f" shares), {standings.shared_wins:,} wins were shared (split). Endings: {endings or 'none'}."
     )
+
+
+def say_memory(standings: Standings) -> str:
+    return f"A process held {standings.memory / 1e6:,.0f} MB at most."
+
+
+def say_overrun(bot: BotStanding) -> str:
+    """The longest move as a part of the time for a move."""
+    return "" if bot.overrun is None else f" {100 * (1 + bot.overrun):5.1f} %"
 
 
 def say_share(value: float | None) -> str:

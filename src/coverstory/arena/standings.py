@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from coverstory.arena.statistics import (
     NO_GAMES,
@@ -47,6 +48,12 @@ class BotStanding:
     rating: Rating
     thinking: Thinking
 
+    @property
+    def overrun(self) -> float | None:
+        """How much longer the longest move took than its seconds, as a part of them; below 0: shorter."""
+        allowed = self.thinking.allowed
+        return None if allowed == inf else self.thinking.longest / allowed - 1
+
     def as_json(self) -> dict[str, object]:
         return {
             "name": self.name,
@@ -56,6 +63,7 @@ class BotStanding:
             "moves": self.thinking.moves,
             "mean_seconds_a_move": round(mean_seconds(self.thinking), 6),
             "longest_move_seconds": round(self.thinking.longest, 6),
+            "worst_overrun": None if self.overrun is None else round(self.overrun, 4),
         }
 
 
@@ -78,6 +86,7 @@ class Standings:
     nobody_won: int
     shared_wins: int
     endings: dict[str, int]
+    memory: int  # bytes that one process held at most
     bots: list[BotStanding]
     pairs: list[PairStanding]
     course: list[list[float | None]]  # after each deal, each bot's win share so far
@@ -100,6 +109,7 @@ class Standings:
             "nobody_won": self.nobody_won,
             "shared_wins": self.shared_wins,
             "endings": self.endings,
+            "peak_memory_bytes": self.memory,
             "fair_share": round(1 / contest.seats, 6),
             "bots": [bot.as_json() for bot in self.bots],
             "pairs": [pair.as_json() for pair in self.pairs],
@@ -124,6 +134,7 @@ def standings(contest: Contest, finished: Iterable[Played]) -> Standings:
         nobody_won=len(games) - len(decided),
         shared_wins=sum(1 for played in decided if len(played.winners) > 1),
         endings=dict(sorted(Counter(played.reason for played in games).items())),
+        memory=max([played.memory for played in games], default=0),
         bots=[
             BotStanding(names[i], bot_share(i, scores, contest.seats), points[i], thinking_of(i, games))
             for i in numbers

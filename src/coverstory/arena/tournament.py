@@ -6,9 +6,11 @@ import time
 from collections.abc import Generator, Sequence
 from functools import partial
 from itertools import permutations
+from math import inf
 
 import msgspec
 
+from coverstory.arena.memory import peak_memory
 from coverstory.arena.statistics import Meeting
 from coverstory.arena.workers import Crew
 from coverstory.bots.bot import Bot
@@ -68,11 +70,13 @@ class Thinking(msgspec.Struct):
     moves: int = 0
     seconds: float = 0.0
     longest: float = 0.0
+    allowed: float = inf  # for one move, where its budget is in seconds
 
     def add(self, other: Thinking) -> None:
         self.moves += other.moves
         self.seconds += other.seconds
         self.longest = max(self.longest, other.longest)
+        self.allowed = min(self.allowed, other.allowed)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -82,6 +86,7 @@ class Played(msgspec.Struct, frozen=True):
     winners: list[int]  # seats
     reason: str
     thinking: list[Thinking]  # bot by bot
+    memory: int = 0  # the most bytes that the process which played it had held by then
 
 
 def arrange(game: Game, seats: int, options: dict[str, Value], codes: Sequence[str], games: int, seed: int) -> Contest:
@@ -103,10 +108,11 @@ def play_contest(contest: Contest, jobs: int) -> Generator[Played]:
 
 
 def play_game(contest: Contest, number: int) -> Played:
-    thinking = [Thinking() for _ in contest.bots]
+    game = find_game(contest.game)
+    thinking = [Thinking(allowed=read_code(game, code).budget.seconds) for code in contest.bots]
     outcome = play_match(contest, number, thinking).outcome()
     assert outcome is not None  # the match is over
-    return Played(number, outcome.winners, outcome.reason, thinking)
+    return Played(number, outcome.winners, outcome.reason, thinking, peak_memory())
 
 
 def play_match(contest: Contest, number: int, thinking: Sequence[Thinking]) -> Match:
