@@ -55,10 +55,15 @@ class Match:
 
     def submit(self, seat: int, action: int) -> list[Event]:
         """A seat's decision; returns what that seat hears of it. A mistake raises and changes nothing."""
+        self.check(seat, action)
+        return self._carry_out(action, seat)
+
+    def check(self, seat: int, action: int) -> None:
+        """Raises what `submit` would; changes nothing."""
         self.game.check_seat(seat, self.seats)
         if seat != self._state.to_act() or seat == ONLOOKER:
             raise OutOfTurn("That seat cannot act", self._awaited(), f"seat {seat}")
-        return self._carry_out(action, seat)
+        self._check_action(action)
 
     def may_undo(self, seat: int) -> bool:
         """Whether that seat decided last, and nothing hidden or random was revealed since."""
@@ -90,6 +95,7 @@ class Match:
 
     def enter(self, action: int) -> None:
         """The next entry of a record: a decision or a chance outcome."""
+        self._check_action(action)
         self._carry_out(action, ONLOOKER)
 
     def outcome(self) -> Outcome | None:
@@ -101,9 +107,13 @@ class Match:
         ending = None if outcome is None else Ending(outcome.reason, outcome.scores, outcome.places)
         return Record(self.game.slug, self.game.version, self.seats, self.options, list(self._actions), ending)
 
+    def _check_action(self, action: int) -> None:
+        if not -(2**62) < action < 2**62 or not self._state.is_legal(action):
+            raise self._state.illegal(action)
+
     def _carry_out(self, action: int, teller: int) -> list[Event]:
         state = self._state.copy()
-        self._state.apply(action)
+        self._state.advance(action)
         self._actions.append(action)
         before = Before(state, {seat: len(heard) for seat, heard in self._heard.items()})
         for seat, heard in self._heard.items():

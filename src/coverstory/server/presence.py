@@ -1,0 +1,42 @@
+"""Who is at the table just now. Not stored: after a restart nobody is, until they connect again."""
+
+from __future__ import annotations
+
+
+class Presence:
+    """Counts the connections of each person; times are seconds of service."""
+
+    def __init__(self, at: float) -> None:
+        self._opened = at
+        self._connections: dict[str, int] = {}
+        self._left: dict[str, float] = {}
+        self._emptied: float | None = at
+
+    def come(self, person: str) -> None:
+        self._connections[person] = self._connections.get(person, 0) + 1
+        self._left.pop(person, None)
+        self._emptied = None
+
+    def go(self, person: str, at: float) -> None:
+        left = self._connections.get(person, 0) - 1
+        if left > 0:
+            self._connections[person] = left
+            return
+        self._connections.pop(person, None)
+        self._left[person] = at
+        if not self._connections:
+            self._emptied = at
+
+    def is_here(self, person: str) -> bool:
+        return person in self._connections
+
+    def gone_since(self, person: str) -> float:
+        """For somebody who is not here."""
+        return self._left.get(person, self._opened)
+
+    def deserted_since(self) -> float | None:
+        """None while anybody is here."""
+        return self._emptied
+
+    def here(self) -> list[str]:
+        return list(self._connections)

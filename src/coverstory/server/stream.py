@@ -1,0 +1,74 @@
+"""What was told to one seat, or to onlookers: numbered, the last few kept for whoever lost the connection."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import msgspec
+
+from coverstory.rules.contract import Event
+
+KEPT = 64
+
+
+class GameWentOn(msgspec.Struct, frozen=True):
+    """The match began, a seat decided, or took a decision back. The new view is not in it: ask the table."""
+
+    at: int  # how far the game has come
+    forget: int  # how many of the events told last did not happen
+    events: list[Event]  # as this seat heard them
+
+
+class TableChanged(msgspec.Struct, frozen=True):
+    """Seats, stage, host or settings are not as before. How they are: ask the table."""
+
+
+class SomebodySaid(msgspec.Struct, frozen=True):
+    """Chat: text, or the number of a quick phrase if that is not below 0."""
+
+    seat: int  # -1 for somebody without a seat
+    name: str
+    text: str
+    phrase: int
+    wall: float  # seconds since 1970
+
+
+class NotesKept(msgspec.Struct, frozen=True):
+    """The seat's own notes changed, perhaps in another window."""
+
+
+Notice = GameWentOn | TableChanged | SomebodySaid | NotesKept
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A notice with its place in the stream of its viewer: a seat, or ONLOOKER."""
+
+    viewer: int
+    number: int
+    notice: Notice
+
+
+class Stream:
+    """Numbers go up by one from 1 and never begin anew."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.last = 0
+        self._kept: deque[Told] = deque(maxlen=KEPT)
+
+    def tell(self, notice: Notice) -> Told:
+        self.last += 1
+        told = Told(self.viewer, self.last, notice)
+        self._kept.append(told)
+        return told
+
+    def since(self, number: int) -> list[Told] | None:
+        """All that came after that number; None where it is not kept any more, or never was told."""
+        if number > self.last or number < self.last - len(self._kept):
+            return None
+        return [told for told in self._kept if told.number > number]
+
+    def forget(self) -> None:
+        """Whoever sits there next must not hear what was told to somebody else."""
+        self._kept.clear()
+        self.last += 1  # so that not even the last number can be resumed from
