@@ -17,7 +17,7 @@ from coverstory.rules.rng import Rng
 FEW = 3  # actions that are spoken of
 HARDLY = 0.01  # an action with a smaller share was hardly tried: its expected place says nothing
 SURELY = 0.995  # from here on a mix is no mix
-HINT = Budget(nodes=20_000, seconds=1.0)  # some 0.3 s compiled, so that the nodes decide and the hint is the same again
+HINT = Budget(nodes=10_000, seconds=1.0)  # 0.05 to 0.5 s compiled: the nodes decide, and the hint is the same again
 
 
 @dataclass(frozen=True)
