@@ -7,16 +7,17 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 
 import pytest
 
-from coverstory.bots.bot import Bot, Finding, RookieBot, SearchBot
+from coverstory.bots.bot import Bot, Finding, RandomBot, RookieBot, SearchBot
 from coverstory.bots.parallel import Order, ParallelBot, Question, Worker, added_up
 from coverstory.bots.roster import make_bot, read_code, share_out
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import find_game
+from coverstory.rules.contract import View
 from coverstory.rules.rng import Rng
 
 DANZER = find_game("undercover_danzer")
@@ -96,6 +97,23 @@ def test_the_first_finding_is_chosen(slug: str) -> None:
         chosen = bot.choose(match.view(match.to_act()), match.offered(match.to_act()))
         assert chosen in match.offered(match.to_act())
         assert chosen == think(again, match)[0].action
+
+
+class Contrary(Bot):
+    """Prefers what was tried least."""
+
+    def choose(self, view: View, offered: Sequence[int]) -> int:
+        raise NotImplementedError
+
+    def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
+        return found[::-1]
+
+
+def test_the_bot_that_shares_out_its_search_has_the_last_word() -> None:
+    match = opening()
+    orders = share_out(DANZER, read_code(DANZER, "agent:60n"), Rng(7), 2)
+    with closing(ParallelBot(orders, Contrary())) as contrary, closing(ParallelBot(orders, RandomBot(Rng(1)))) as usual:
+        assert think(contrary, match) == think(usual, match)[::-1]
 
 
 def test_a_single_offer_needs_no_process() -> None:

@@ -33,6 +33,8 @@ class Finding:
 class Bot(metaclass=ABCMeta):
     """It sees what its seat may know and what it is offered, and chooses."""
 
+    can_share = False  # may its thinking be done on several processes, and the tries of their findings added up?
+
     @abstractmethod
     def choose(self, view: View, offered: Sequence[int]) -> int:
         """One of the offered actions."""
@@ -43,6 +45,10 @@ class Bot(metaclass=ABCMeta):
         It thinks as long as for a choice, also about a single action; actions that it never considered are left out.
         """
         return []
+
+    def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
+        """What was found, by itself or on several processes and most tried first, with its own choice in front."""
+        return found
 
     def close(self) -> None:  # noqa: B027  # most have nothing to end
         """Nobody will ask it any more; a bot that has processes of its own ends them."""
@@ -80,6 +86,8 @@ class RookieBot(Bot):
 @final
 class SearchBot(Bot):
     """Searches until its nodes are spent or its time is up; keeps what it learned for the next move."""
+
+    can_share = True
 
     def __init__(
         self,

@@ -46,7 +46,7 @@ class ParallelBot(Bot):
     """Keeps its processes, and they their trees, from move to move."""
 
     def __init__(self, orders: Sequence[Order], alone: Bot) -> None:
-        """alone: thinks here when no process answers."""
+        """alone: a bot like those of the processes; it prefers one of their findings, and thinks when none answers."""
         self._orders = list(orders)
         self._alone = alone
         self._workers: list[Worker | None] = [None for _ in orders]
@@ -61,7 +61,8 @@ class ParallelBot(Bot):
         except BaseException:
             self.close()  # Ctrl-C: an answer that nobody waited for must not be taken for the next one
             raise
-        return added_up(answers) or self._alone.findings(view, offered)
+        found = added_up(answers)
+        return self._alone.preferred(view, found) if found else self._alone.findings(view, offered)
 
     def close(self) -> None:
         for number in range(len(self._workers)):

@@ -101,7 +101,7 @@ def make_bot(game: Game, entry: Entry, rng: Rng, clock: Clock, jobs: int = 1) ->
     search, or that solve, take no notice.
     """
     bot = make_single(game, entry, rng, clock)
-    if jobs == 1 or not isinstance(bot, SearchBot):
+    if jobs == 1 or not bot.can_share:
         return bot
     return ParallelBot(share_out(game, entry, rng, jobs), bot)
 
