@@ -86,11 +86,11 @@ def test_words_for_what_was_tried() -> None:
     best = Advice(game.read_action("attack left with 7", "en"), 1.3149, 0.75, 1500)
     other = Advice(game.read_action("switch right", "en"), 1.5, 0.25, 500)
     assert advised(best, other).words("en") == [
-        "Best: “attack left with 7”; expected place 1.31 of 2 (1,500 of 2,000 tries).",
-        "Next: “switch right”; expected place 1.50 (500 tries).",
+        "Best: “attack left with 7”; expected place 1.31 of 2 (tries: 1,500 of 2,000).",
+        "Next: “switch right”; expected place 1.50 (tries: 500).",
     ]
     assert advised(best, other).words("de") == [
-        "Am besten: „links mit 7 angreifen“; erwarteter Rang 1,31 von 2 (1.500 von 2.000 Versuchen).",
+        "Am besten: „links mit 7 angreifen“; erwarteter Rang 1,31 von 2 (Versuche: 1.500 von 2.000).",
         "Danach: „rechts austauschen“; erwarteter Rang 1,50 (Versuche: 500).",
     ]
     assert advised(best, choices=1).words("en") == ["The only choice: “attack left with 7”; expected place 1.31 of 2."]

@@ -79,11 +79,11 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "de": "Am besten: „{action}“; erwarteter Rang {place} von {seats}.",
     },
     "best": {
-        "en": "Best: “{action}”; expected place {place} of {seats} ({tries} of {all} tries).",
-        "de": "Am besten: „{action}“; erwarteter Rang {place} von {seats} ({tries} von {all} Versuchen).",
+        "en": "Best: “{action}”; expected place {place} of {seats} (tries: {tries} of {all}).",
+        "de": "Am besten: „{action}“; erwarteter Rang {place} von {seats} (Versuche: {tries} von {all}).",
     },
     "next": {
-        "en": "Next: “{action}”; expected place {place} ({tries} tries).",
+        "en": "Next: “{action}”; expected place {place} (tries: {tries}).",
         "de": "Danach: „{action}“; erwarteter Rang {place} (Versuche: {tries}).",
     },
     "mix": {
