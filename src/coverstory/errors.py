@@ -19,6 +19,8 @@
     ├── ForkedTable         an entry of a table that is there already: two servers, one database
     ├── StorageFailed       the disk is full, gone or broken
     ├── UnknownLanguage     neither English nor German
+    ├── CannotListen        the server's address or port is not to be had
+    ├── RequestRefused      a request over the network that is not answered as asked; carries a short code
     └── WorkerLost          a process ended before its work did
 
 Messages are shown to players: they never quote a State, a seed or another seat's view.
@@ -117,6 +119,19 @@ class StorageFailed(CoverstoryError):
 
 class UnknownLanguage(_Mismatch):
     """Neither English nor German."""
+
+
+class CannotListen(CoverstoryError):
+    """The server's address or port is not to be had."""
+
+
+class RequestRefused(CoverstoryError):
+    """A request over the network that is not answered as asked; the server's texts.py says the code in a sentence."""
+
+    def __init__(self, code: str, why: str = "") -> None:
+        self.code = code
+        self.why = why
+        super().__init__(f"{code}: {why}." if why else f"{code}.")
 
 
 class WorkerLost(CoverstoryError):

@@ -13,12 +13,15 @@ from dataclasses import dataclass
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+from coverstory.errors import RequestRefused
+
 SECRET_BYTES = 32
 SECRET_FORM = re.compile(r"[A-Za-z0-9_-]{43}")
 PERSON_TAG = b"coverstory person\0"
 PERSON_LENGTH = 32  # hexadecimal digits: nobody can find a second secret with the same hash
 TABLE_BYTES = 15  # a table's id is an invitation: 120 bits cannot be guessed
 COOKIE = "coverstory"
+LONGEST_RUN = 32  # characters
 COOKIE_SECONDS = 400 * 86400  # as long as browsers keep any cookie
 
 
@@ -48,6 +51,15 @@ def secret_in(headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | N
     if scheme.casefold() == "bearer":
         return token.strip()
     return cookies.get(COOKIE)
+
+
+def run_named(name: str | None) -> str:
+    """What tells the commands of one run of a program from those of another."""
+    if name is None:
+        return secrets.token_hex(8)
+    if not (name.isascii() and name.isalnum() and len(name) <= LONGEST_RUN):
+        raise RequestRefused("malformed", f"expected up to {LONGEST_RUN} letters and digits for client")
+    return name
 
 
 @dataclass(frozen=True)

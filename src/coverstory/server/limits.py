@@ -1,0 +1,67 @@
+"""How much anybody may ask for: enough for play, too little to hurt others."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Clock = Callable[[], float]  # seconds, never going back
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second on average."""
+
+    burst: float
+    a_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one server allows."""
+
+    commands: Rate = Rate(60, 20)  # of one socket or person
+    requests: Rate = Rate(200, 50)  # of one address, over HTTP; also new sockets
+    tables: Rate = Rate(30, 0.1)  # made, or records imported, from one address
+    sockets: int = 10_000  # in all
+    body: int = 65_536  # bytes of a request
+    record: int = 1_048_576  # bytes of a record that is imported
+    waiting: int = 256  # messages for one client
+    slow: float = 2.0  # seconds that a client may take for a message
+    open_tables: int = 20_000  # in memory
+
+
+class Bucket:
+    """Filled at a steady rate up to the burst; every request takes one out."""
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._then = now
+
+    def take(self, now: float) -> bool:
+        self._left = min(self._rate.burst, self._left + (now - self._then) * self._rate.a_second)
+        self._then = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Turnstile:
+    """A bucket for each address; those that were not seen for longest are forgotten."""
+
+    def __init__(self, rate: Rate, clock: Clock, most: int = 10_000) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def admits(self, address: str) -> bool:
+        now = self._clock()
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate, now)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)

@@ -1,0 +1,28 @@
+"""Limits on how much anybody may ask for; time is handed in."""
+
+from __future__ import annotations
+
+from coverstory.server.limits import Bucket, Rate, Turnstile
+
+
+def test_a_bucket_gives_its_burst_then_refills_at_its_rate() -> None:
+    bucket = Bucket(Rate(3, 2), now=0)
+    assert [bucket.take(0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(0.5)
+    assert not bucket.take(0.5)
+    assert [bucket.take(100) for _ in range(4)] == [True, True, True, False]
+
+
+def test_addresses_do_not_use_up_each_others_share() -> None:
+    turnstile = Turnstile(Rate(1, 0), lambda: 0.0)
+    assert turnstile.admits("a")
+    assert not turnstile.admits("a")
+    assert turnstile.admits("b")
+
+
+def test_only_so_many_addresses_are_remembered() -> None:
+    turnstile = Turnstile(Rate(1, 0), lambda: 0.0, most=2)
+    for address in "abc":
+        assert turnstile.admits(address)
+    assert turnstile.admits("a")  # forgotten
+    assert not turnstile.admits("c")
