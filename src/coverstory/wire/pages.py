@@ -48,6 +48,13 @@ class GamePage(Shape, frozen=True):
     options: list[OptionPage]
 
 
+class RulesPage(Shape, frozen=True):
+    """The rules of a game in the reader's language."""
+
+    game: str
+    rules: Annotated[dict[str, str], about("by number, in the order of the text; in Markdown")]
+
+
 class NewTable(Shape, frozen=True):
     """A table to be made; whoever makes it is its host and takes the first open seat."""
 
