@@ -46,6 +46,8 @@ PARTS: Mapping[str, Mapping[str, str]] = {
 }
 KEPT_OFFERS = 256  # lists of offers kept in their encoded form; the longest is 60 kB
 
+OFFERS = {"type": "array", "items": {"$ref": "#/components/schemas/Offer"}}  # of the OpenAPI document
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -63,7 +65,9 @@ class Scene(Shape, frozen=True):
 
     picture: Picture
     task: Annotated[str, about("what is asked of whom, as a sentence in the reader's language")]
-    offers: Annotated[Raw, Meta(description="what this seat may do now", extra={"type": list[Offer]})]
+    offers: Annotated[
+        Raw, Meta(description="what this seat may do now", extra_json_schema=OFFERS, extra={"type": list[Offer]})
+    ]
     ending: Ending | None = None
 
 
