@@ -10,6 +10,7 @@ from coverstory.wire.serialise import Scene
 from coverstory.wire.shape import Line, Shape, Viewer, about
 
 Stage = Literal["waiting", "playing", "finished", "closed"]
+SeatKind = Literal["open", "person", "bot", "device"]
 Number = Annotated[int, about("its place in this stream: say the last one you have when you connect again")]
 Answered = Annotated[int, about("the `id` of the command that this answers")]
 At = Annotated[int, about("how far the game has come: commands that act say the `at` they were made for")]
@@ -18,14 +19,19 @@ At = Annotated[int, about("how far the game has come: commands that act say the 
 class SeatState(Shape, frozen=True):
     """Who sits somewhere."""
 
-    kind: Annotated[
-        Literal["open", "person", "bot", "device"], about("`open`: nobody yet; `device`: somebody on the host's device")
-    ]
+    kind: Annotated[SeatKind, about("`open`: nobody yet; `device`: somebody on the host's device")]
     name: Annotated[str, about("what they are called; empty for an open seat")]
     level: Annotated[str, about("of a bot; otherwise empty")]
     yours: Annotated[bool, about("you may act for this seat")]
     here: Annotated[bool, about("its person is connected")]
     helped: Annotated[bool, about("a bot plays for it until its person is back")]
+
+
+class Timer(Shape, frozen=True):
+    """How long the seat to act may still think."""
+
+    seat: int
+    seconds: Annotated[float, about("left when this was sent")]
 
 
 class TableState(Shape, frozen=True):
@@ -46,6 +52,7 @@ class TableState(Shape, frozen=True):
     level: Annotated[str, about("of the bots that help out")]
     match: Annotated[str, about("the match's id; a rematch has another")]
     commitment: Annotated[str, about("the promise that the match's chance can be checked against at its end")]
+    timer: Annotated[Timer | None, about("null without a clock, and while a bot is to act")]
 
 
 class ChatLine(Shape, frozen=True):
@@ -55,13 +62,6 @@ class ChatLine(Shape, frozen=True):
     seat: Viewer
     text: Annotated[str, about("text, never markup; a quick phrase comes in the reader's language")]
     time: Annotated[float, about("seconds since 1970")]
-
-
-class Timer(Shape, frozen=True):
-    """How long the seat to act may still think."""
-
-    seat: int
-    seconds: Annotated[float, about("left when this was sent")]
 
 
 class Welcome(Shape, frozen=True, tag_field="is", tag="welcome"):
@@ -76,7 +76,6 @@ class Welcome(Shape, frozen=True, tag_field="is", tag="welcome"):
     chat: list[ChatLine]
     notes: Annotated[str, about("this seat's private notes")]
     may_undo: bool
-    timer: Timer | None
 
 
 class Moved(Shape, frozen=True, tag_field="is", tag="moved"):
@@ -103,6 +102,13 @@ class Chatted(Shape, frozen=True, tag_field="is", tag="chatted"):
 
     number: Number
     line: ChatLine
+
+
+class Noted(Shape, frozen=True, tag_field="is", tag="noted"):
+    """This seat's private notes were changed, perhaps in another window."""
+
+    number: Number
+    notes: str
 
 
 class Done(Shape, frozen=True, tag_field="is", tag="done"):
@@ -141,7 +147,7 @@ class Farewell(Shape, frozen=True, tag_field="is", tag="farewell"):
     text: Annotated[str, about("why, as a sentence in the reader's language")]
 
 
-Message = Welcome | Moved | Changed | Chatted | Done | Refused | Hinted | Pong | Farewell
+Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Farewell
 
 
 class LobbyTable(Shape, frozen=True):

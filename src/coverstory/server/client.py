@@ -1,0 +1,68 @@
+"""One connected client: what waits to be sent to it is bounded, and whoever is too slow is hung up on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+
+from coverstory.server.limits import Limits
+from coverstory.server.texts import problem
+from coverstory.wire.messages import Farewell
+from coverstory.wire.serialise import encode
+
+TRY_AGAIN = 1013  # WebSocket close codes
+
+
+class HungUp(Exception):
+    """The conversation is over: we closed it, or nobody takes what we send."""
+
+
+class Client:
+    """A socket with a queue before it; `post` never waits."""
+
+    def __init__(self, socket: WebSocket, limits: Limits, lang: str) -> None:
+        self.lang = lang
+        self._socket = socket
+        self._limits = limits
+        self._waiting: deque[bytes] = deque()
+        self._something = asyncio.Event()
+        self._farewell: tuple[int, str] | None = None  # close code and reason, once it is to be hung up on
+
+    def post(self, message: bytes) -> None:
+        if len(self._waiting) >= self._limits.waiting:
+            self.hang_up(TRY_AGAIN, "slow")
+        elif self._farewell is None:
+            self._waiting.append(message)
+            self._something.set()
+
+    def hang_up(self, close_code: int, why: str) -> None:
+        """Nothing more is sent but the reason."""
+        if self._farewell is None:
+            self._waiting.clear()
+            self._waiting.append(encode(Farewell(why, problem(why, self.lang).text)))
+            self._farewell = close_code, why
+            self._something.set()
+
+    async def deliver(self) -> None:
+        """Sends what waits, until somebody hangs up; then it is a HungUp."""
+        with suppress(TimeoutError, OSError, WebSocketDisconnect, WebSocketDisconnected):
+            while self._farewell is None or self._waiting:
+                while self._waiting:
+                    async with asyncio.timeout(self._limits.slow):
+                        await self._socket.send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
+                if self._farewell is None:
+                    self._something.clear()
+                    await self._something.wait()
+            async with asyncio.timeout(self._limits.slow):
+                await self._socket.close(*self._farewell)
+        raise HungUp
+
+    async def frames(self) -> AsyncIterator[str | bytes]:
+        """What the client sends, until it is gone. The server's own pings find out who is gone without a word."""
+        with suppress(WebSocketDisconnect, WebSocketDisconnected):
+            while (message := await self._socket.receive())["type"] != "websocket.disconnect":
+                yield message.get("text") or message.get("bytes") or ""

@@ -1,0 +1,52 @@
+"""What a running server has at hand."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from coverstory.server.botpool import BotPool
+from coverstory.server.identity import Doorkeeper
+from coverstory.server.limits import Limits, Turnstile
+from coverstory.server.lobby import Lobby
+from coverstory.server.rooms import Rooms
+from coverstory.server.sqlite import SqliteStorage
+from coverstory.server.storage import Storage
+
+
+class Desk:
+    """Made before the server runs; `open` and `close` are called inside it."""
+
+    storage: Storage
+    rooms: Rooms
+    bots: BotPool
+
+    def __init__(
+        self,
+        database: Path,
+        public_url: str,
+        processes: int,
+        limits: Limits | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.keeper = Doorkeeper(public_url)
+        self.limits = limits or Limits()
+        self.lobby = Lobby()
+        self.makers = Turnstile(self.limits.tables, clock)
+        self.commanders = Turnstile(self.limits.commands, clock)
+        self.attending = 0  # sockets
+        self._database = database
+        self._processes = processes
+        self._clock = clock
+
+    async def open(self) -> None:
+        self.storage = SqliteStorage(self._database)
+        self.bots = BotPool(self._processes)
+        self.rooms = Rooms(self.storage, self.bots, self.lobby, self.limits, self._clock)
+        await self.rooms.open()
+
+    async def close(self) -> None:
+        await self.rooms.close()
+        await self.bots.close()
+        await self.storage.close()
