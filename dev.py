@@ -6,6 +6,7 @@
     python3 dev.py check      set up, then format, lint, strict types and import contracts
     python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`)
     python3 dev.py goldens    set up, then write the golden playthroughs anew
+    python3 dev.py wire       set up, then write what is generated from the shapes on the wire anew
 
 Needs Python 3.11 or later with venv, and nothing else. A C compiler is used where there is one.
 """
@@ -38,6 +39,7 @@ def main(words: list[str]) -> int:
         "check": lambda _: check(),
         "bench": bench,
         "goldens": lambda _: goldens(),
+        "wire": lambda _: wire(),
     }
     asks_for_help = not words or words[0] in ("-h", "--help", "help")
     if asks_for_help or (words[1:] == ["--help"] and words[0] not in ("play", "bench")):
@@ -85,6 +87,11 @@ def bench(words: list[str]) -> int:
 
 def goldens() -> int:
     run_step("Golden playthroughs", "tests/goldens.py", env=installed())
+    return 0
+
+
+def wire() -> int:
+    run_step("Protocol page, OpenAPI document, types for the browser", "tests/generated.py", env=plain())
     return 0
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from collections.abc import Callable
+
+import pytest
 
 from coverstory.wire.commands import Command
 from coverstory.wire.messages import LobbyMessage, Message
@@ -11,13 +13,14 @@ from coverstory.wire.protocol import protocol_page
 from coverstory.wire.serialise import Picture
 from coverstory.wire.survey import fields_of, structs_of, summary_of
 from coverstory.wire.typescript import UNIONS, wire_types
+from generated import ROOT, present
 
-DOCS = Path(__file__).parents[2] / "docs"
 ROOTS = [Command, Message, LobbyMessage, Picture]
 
 
-def test_the_protocol_page_is_up_to_date() -> None:
-    assert (DOCS / "protocol.md").read_text(encoding="utf-8") == protocol_page(), "run `python3 dev.py wire`"
+@pytest.mark.parametrize(("name", "made"), present().items(), ids=present())
+def test_generated_files_are_up_to_date(name: str, made: Callable[[], str]) -> None:
+    assert (ROOT / name).read_text(encoding="utf-8") == made(), "run `python3 dev.py wire`"
 
 
 def test_the_protocol_page_describes_every_shape_and_field() -> None:

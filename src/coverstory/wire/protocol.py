@@ -25,6 +25,8 @@ out. A field that is not listed is refused.
 - `?lang=en` or `de` chooses the language of sentences; `?seat=N` one of several seats that are yours; `?since=N` says
   the last number that you have: you get what followed, if it is among the last 64 messages of the stream, and
   otherwise a fresh `welcome`.
+- `?client=…` names your program's run, as you like (up to 32 letters and digits): commands of one run are told apart
+  by their `id` alone, also after connecting again. Left out, every connection is a run of its own.
 - Messages that have a `number` belong to the stream of their seat: one of each number, in order. Others answer a
   command.
 - Commands have an `id`: a number of your own that goes up. `done` means stored for good; the same `id` again gets the

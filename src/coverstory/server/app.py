@@ -1,0 +1,101 @@
+"""The ASGI application: routes, and the guard before them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, QueryParams
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Scope
+from starlette.websockets import WebSocket
+
+from coverstory import __version__
+from coverstory.errors import RequestRefused
+from coverstory.rulebook import read_rules
+from coverstory.rules.catalogue import GAMES
+from coverstory.server.api import json_response, problem_response, request_language, route_for
+from coverstory.server.desk import Desk
+from coverstory.server.front import front_page, lost_page, style_sheet
+from coverstory.server.guard import Guard
+from coverstory.server.http import ENDPOINTS
+from coverstory.server.limits import Turnstile
+from coverstory.server.openapi import openapi
+from coverstory.server.sockets import attend_lobby, attend_table
+from coverstory.server.texts import language_of
+from coverstory.wire.serialise import encode
+
+PLAIN = "text/plain; charset=utf-8"
+
+
+def make_app(desk: Desk) -> ASGIApp:
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await desk.open()
+        try:
+            yield
+        finally:
+            await desk.close()
+
+    routes = [*pages(desk), *sockets(desk), *(route_for(endpoint, desk) for endpoint in ENDPOINTS)]
+    handlers = {404: lost, 405: lost, 500: lost}
+    inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    return Guard(inner, desk.keeper, Turnstile(desk.limits.requests, time.monotonic), scope_language)
+
+
+def pages(desk: Desk) -> list[Route]:
+    described = encode(openapi(ENDPOINTS, __version__))
+    styles = style_sheet()
+
+    async def front(request: Request) -> Response:
+        return HTMLResponse(front_page(desk.lobby.tables(), request_language(request)))
+
+    async def rules(request: Request) -> Response:
+        slug = request.path_params["game"]
+        if slug not in GAMES:
+            raise HTTPException(404)
+        return PlainTextResponse(read_rules(slug, request_language(request)), media_type=PLAIN)
+
+    async def style(request: Request) -> Response:
+        return Response(styles, media_type="text/css")
+
+    async def document(request: Request) -> Response:
+        return json_response(described, 200)
+
+    return [
+        Route("/", front),
+        Route("/t/{table}", front),
+        Route("/rules/{game}", rules),
+        Route("/style.css", style),
+        Route("/api/openapi.json", document),
+    ]
+
+
+def sockets(desk: Desk) -> list[WebSocketRoute]:
+    async def table(socket: WebSocket) -> None:
+        await attend_table(desk, socket)
+
+    async def lobby(socket: WebSocket) -> None:
+        await attend_lobby(desk, socket)
+
+    return [WebSocketRoute("/api/tables/{table}/socket", table), WebSocketRoute("/api/lobby", lobby)]
+
+
+async def lost(request: Request, error: Exception) -> Response:
+    """A page for people, JSON for programs; never what went wrong inside."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    lang = request_language(request)
+    if request.url.path.startswith("/api/"):
+        code = {404: "not_found", 405: "wrong_method"}.get(status, "broken")
+        return problem_response(RequestRefused(code), lang)
+    return HTMLResponse(lost_page(lang), status)
+
+
+def scope_language(scope: Scope) -> str:
+    query = QueryParams(scope["query_string"])
+    return language_of(query.get("lang"), Headers(scope=scope).get("accept-language", ""))

@@ -1,0 +1,249 @@
+"""Everything that can be asked for over HTTP."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from msgspec import Meta
+
+from coverstory.errors import CoverstoryError, RequestRefused, UnknownGame
+from coverstory.match.record import Record
+from coverstory.rulebook import numbered_rules
+from coverstory.rules.catalogue import GAMES, find_game
+from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.game import Game
+from coverstory.rules.options import Option
+from coverstory.server.api import Asked, Endpoint, Query, WithCookie
+from coverstory.server.desk import Desk
+from coverstory.server.history import described, imported, may_see, moment, seats_of
+from coverstory.server.identity import cookie_header, new_secret, person_of, run_named
+from coverstory.server.phrases import PHRASES, say_phrase
+from coverstory.server.storage import PastGame
+from coverstory.wire.commands import Command
+from coverstory.wire.messages import Done, Hinted, Pong, Welcome
+from coverstory.wire.pages import (
+    GamePage,
+    HistoryPage,
+    Lens,
+    LobbyPage,
+    MatchKept,
+    NewTable,
+    OptionPage,
+    PastMatch,
+    Phrases,
+    ReplayPage,
+    RulesPage,
+    TableMade,
+    Token,
+    Words,
+)
+from coverstory.wire.serialise import words_of
+from coverstory.wire.shape import about
+
+MOST_CODES = 2000
+A_PAGE = 50  # finished games at once
+
+
+class WordsQuery(Query, frozen=True):
+    actions: Annotated[str, Meta(max_length=20_000, pattern="^-?[0-9]{1,16}(,-?[0-9]{1,16})*$")] = "0"
+
+
+class SeatQuery(Query, frozen=True):
+    seat: Annotated[int | None, about("one of your seats, or -1 to look on; otherwise your first seat")] = None
+
+
+class CommandQuery(Query, frozen=True):
+    client: Annotated[str | None, about("names your program's run: the same `id` again is carried out only once")] = (
+        None
+    )
+
+
+class HistoryQuery(Query, frozen=True):
+    before: Annotated[float | None, about("seconds since 1970: only games that ended before then")] = None
+
+
+class ReplayQuery(Query, frozen=True):
+    lens: Lens = "onlooker"
+    seat: Annotated[int | None, about("with `own`: which of your seats")] = None
+    at: Annotated[int | None, about("after how many actions and chance results; otherwise at the end")] = None
+
+
+# The games.
+
+
+async def list_games(desk: Desk, asked: Asked) -> list[GamePage]:
+    return [game_page(game, asked.lang) for game in GAMES.values()]
+
+
+def game_page(game: Game, lang: str) -> GamePage:
+    return GamePage(
+        game.slug,
+        game.version,
+        game.title[lang],
+        game.summary[lang],
+        game.designers,
+        game.publisher,
+        game.year,
+        game.least_seats,
+        game.most_seats,
+        game.minutes,
+        [option_page(option, lang) for option in game.options],
+    )
+
+
+def option_page(option: Option, lang: str) -> OptionPage:
+    return OptionPage(option.name, option.rule, option.default, option.form, option.allowed, option.about[lang])
+
+
+async def read_rules(desk: Desk, asked: Asked) -> RulesPage:
+    game = known_game(asked.path["game"])
+    return RulesPage(game.slug, numbered_rules(game.slug, asked.lang))
+
+
+async def say_actions(desk: Desk, asked: Asked) -> Words:
+    game = known_game(asked.path["game"])
+    codes = [int(word) for word in asked.query.actions.split(",")]
+    try:
+        return Words(words_of(game.slug, codes[:MOST_CODES], asked.lang))
+    except (CoverstoryError, LookupError, ValueError, OverflowError):  # what a code means only its game knows
+        raise RequestRefused("malformed", "expected codes of actions") from None
+
+
+def known_game(slug: str) -> Game:
+    try:
+        return find_game(slug)
+    except UnknownGame:
+        raise RequestRefused("no_game") from None
+
+
+async def list_phrases(desk: Desk, asked: Asked) -> Phrases:
+    return Phrases([say_phrase(number, asked.lang) for number in range(len(PHRASES))])
+
+
+# People.
+
+
+async def make_token(desk: Desk, asked: Asked) -> Token:
+    secret = new_secret()
+    return Token(secret, person_of(secret) or "")
+
+
+# Tables.
+
+
+async def list_tables(desk: Desk, asked: Asked) -> LobbyPage:
+    return LobbyPage(desk.lobby.tables())
+
+
+async def make_table(desk: Desk, asked: Asked) -> object:
+    """A browser that was nobody becomes somebody with this."""
+    if not desk.makers.admits(asked.address):
+        raise RequestRefused("too_often")
+    secret = asked.secret or new_secret()
+    person = person_of(secret)
+    assert person is not None
+    made = await desk.rooms.make(asked.body, person, asked.lang)
+    if not isinstance(made, str):
+        return made
+    base = desk.keeper.public_url.rstrip("/") or asked.base
+    answer = TableMade(made, f"{base}/t/{made}")
+    return answer if asked.person else WithCookie(answer, cookie_header(secret, desk.keeper.is_secure()))
+
+
+async def see_table(desk: Desk, asked: Asked) -> Welcome:
+    room = await desk.rooms.find(asked.path["table"])
+    return room.welcome(room.audience_of(asked.person, asked.query.seat), asked.person, asked.lang)
+
+
+async def command_table(desk: Desk, asked: Asked) -> object:
+    person = asked.somebody()
+    if not desk.commanders.admits(person):
+        raise RequestRefused("too_often")
+    room = await desk.rooms.find(asked.path["table"])
+    answers: list[object] = []
+    await room.obey(person, asked.body, asked.lang, answers.append, run_named(asked.query.client))
+    return answers[0]
+
+
+async def become_somebody(desk: Desk, asked: Asked) -> object:
+    """A browser asks for its cookie before it sits down at somebody else's table."""
+    secret = asked.secret or new_secret()
+    who = Token("", person_of(secret) or "")
+    return who if asked.person else WithCookie(who, cookie_header(secret, desk.keeper.is_secure()))
+
+
+# Finished games.
+
+
+async def list_matches(desk: Desk, asked: Asked) -> HistoryPage:
+    person = asked.somebody()
+    before = float("inf") if asked.query.before is None else asked.query.before
+    games = await desk.storage.games_of(person, before, A_PAGE)
+    return HistoryPage([described(game, person) for game in games])
+
+
+async def past_game(desk: Desk, asked: Asked, lens: str) -> PastGame:
+    """One that this person may see in that way: otherwise it might as well not be there."""
+    game = await desk.storage.game(asked.path["match"])
+    if game is None or not may_see(game, asked.person, lens):
+        raise RequestRefused("no_match")
+    return game
+
+
+async def see_match(desk: Desk, asked: Asked) -> object:
+    return described(await past_game(desk, asked, "onlooker"), asked.person)
+
+
+async def export_match(desk: Desk, asked: Asked) -> Record:
+    return (await past_game(desk, asked, "open")).record
+
+
+async def replay_match(desk: Desk, asked: Asked) -> ReplayPage:
+    query = asked.query
+    game = await past_game(desk, asked, query.lens)
+    seat = int(ONLOOKER)
+    if query.lens == "own":
+        own = seats_of(game, asked.person)
+        if not own or (query.seat is not None and query.seat not in own):
+            raise RequestRefused("not_yours")
+        seat = own[0] if query.seat is None else query.seat
+    return moment(game, query.lens, seat, query.at, asked.lang)
+
+
+async def import_match(desk: Desk, asked: Asked) -> MatchKept:
+    if not desk.makers.admits(asked.address):
+        raise RequestRefused("too_often")
+    asked.somebody()
+    game = imported(asked.body, time.time())
+    await desk.storage.keep_game(game)
+    return MatchKept(game.match)
+
+
+Door = Endpoint[Desk]
+
+ENDPOINTS: list[Door] = [
+    Door("GET", "/api/games", "The games and their options", list[GamePage], list_games),
+    Door("GET", "/api/games/{game}/rules", "The rules of a game, by number", RulesPage, read_rules),
+    Door("GET", "/api/games/{game}/words", "Actions of a game in words", Words, say_actions, query=WordsQuery),
+    Door("GET", "/api/phrases", "Quick phrases of the chat", Phrases, list_phrases),
+    Door("POST", "/api/tokens", "A token for a program", Token, make_token, status=201),
+    Door("POST", "/api/me", "A cookie for a browser that has none", Token, become_somebody),
+    Door("GET", "/api/tables", "Public tables", LobbyPage, list_tables),
+    Door("POST", "/api/tables", "Make a table", TableMade, make_table, NewTable, status=201),
+    Door("GET", "/api/tables/{table}", "A table as you see it", Welcome, see_table, query=SeatQuery),
+    Door(
+        "POST",
+        "/api/tables/{table}/commands",
+        "A command, as over the table's socket",
+        Done | Hinted | Pong,
+        command_table,
+        Command,
+        CommandQuery,
+    ),
+    Door("GET", "/api/matches", "Your finished games", HistoryPage, list_matches, query=HistoryQuery),
+    Door("POST", "/api/matches", "Import a record", MatchKept, import_match, Record, status=201, most_bytes=1_048_576),
+    Door("GET", "/api/matches/{match}", "A finished game", PastMatch, see_match),
+    Door("GET", "/api/matches/{match}/record", "Its record", Record, export_match),
+    Door("GET", "/api/matches/{match}/replay", "It at one moment", ReplayPage, replay_match, query=ReplayQuery),
+]

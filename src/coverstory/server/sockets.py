@@ -1,0 +1,147 @@
+"""Sockets of a table and of the lobby: checked before they are accepted, bounded while they are open."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
+from coverstory.server.api import problem_response
+from coverstory.server.client import TRY_AGAIN, Client, HungUp
+from coverstory.server.desk import Desk
+from coverstory.server.identity import person_of, run_named, secret_in
+from coverstory.server.limits import Bucket
+from coverstory.server.texts import language_of, problem
+from coverstory.wire.commands import Ping, read_command
+from coverstory.wire.messages import Pong, Refused
+from coverstory.wire.serialise import encode
+
+Handle = Callable[[str | bytes], Awaitable[None]]
+
+
+class Labelled(msgspec.Struct):
+    """What can be read of a command that cannot be read."""
+
+    id: int | None = None
+
+
+_label = msgspec.json.Decoder(Labelled)
+
+
+async def attend_table(desk: Desk, socket: WebSocket) -> None:
+    """From the knock at the door to the goodbye."""
+    lang = socket_language(socket)
+    person = socket_person(socket)
+    try:
+        seat, since = number_in(socket, "seat"), number_in(socket, "since")
+        room = await desk.rooms.find(socket.path_params["table"])
+        room.audience_of(person, seat)
+        run = run_named(socket.query_params.get("client"))
+        admit(desk)
+    except RequestRefused as refused:
+        await socket.send_denial_response(problem_response(refused, lang))
+        return
+    client = Client(socket, desk.limits, lang)
+    bucket = Bucket(desk.limits.commands, time.monotonic())
+
+    async def handle(frame: str | bytes) -> None:
+        if not bucket.take(time.monotonic()):
+            client.post(encode(refusal(frame, "too_often", lang)))
+            return
+        try:
+            command = read_command(frame)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            client.post(encode(refusal(frame, "malformed", lang, why=str(error))))
+            return
+        if isinstance(command, Ping):
+            client.post(encode(Pong(command.id)))
+        elif person is None:
+            client.post(encode(refusal(frame, "nobody", lang)))
+        else:
+            await room.obey(person, command, lang, lambda answer: client.post(encode(answer)), run)
+
+    await socket.accept()
+    desk.attending += 1
+    try:
+        await room.attach(client, person, seat, since)
+        await converse(client, handle)
+    except (RequestRefused, StorageFailed, ForkedTable):  # it was another table a moment ago
+        await socket.close(TRY_AGAIN)
+    finally:
+        desk.attending -= 1
+        await room.detach(client)
+
+
+async def attend_lobby(desk: Desk, socket: WebSocket) -> None:
+    lang = socket_language(socket)
+    try:
+        admit(desk)
+    except RequestRefused as refused:
+        await socket.send_denial_response(problem_response(refused, lang))
+        return
+    client = Client(socket, desk.limits, lang)
+
+    async def handle(frame: str | bytes) -> None:
+        """Whatever is said here only shows that somebody is there."""
+
+    await socket.accept()
+    desk.attending += 1
+    desk.lobby.enter(client)
+    try:
+        await converse(client, handle)
+    finally:
+        desk.attending -= 1
+        desk.lobby.leave(client)
+
+
+async def converse(client: Client, handle: Handle) -> None:
+    """Listen and deliver at once, until either side hangs up."""
+    try:
+        async with asyncio.TaskGroup() as tasks:
+            sending = tasks.create_task(client.deliver())
+            async for frame in client.frames():
+                await handle(frame)
+            sending.cancel()
+    except* HungUp:
+        pass
+
+
+def admit(desk: Desk) -> None:
+    if desk.attending >= desk.limits.sockets:
+        raise RequestRefused("full")
+
+
+def refusal(frame: str | bytes, code: str, lang: str, **parts: str) -> Refused:
+    found = problem(code, lang, **parts)
+    return Refused(label_of(frame), found.code, found.text)
+
+
+def label_of(frame: str | bytes) -> int | None:
+    try:
+        return _label.decode(frame).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def socket_language(socket: WebSocket) -> str:
+    return language_of(socket.query_params.get("lang"), socket.headers.get("accept-language", ""))
+
+
+def socket_person(socket: WebSocket) -> str | None:
+    secret = secret_in(socket.headers, socket.cookies)
+    return None if secret is None else person_of(secret)
+
+
+def number_in(socket: WebSocket, name: str) -> int | None:
+    """A number in the address; None where it is left out."""
+    word = socket.query_params.get(name)
+    if word is None:
+        return None
+    digits = word.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
+        raise RequestRefused("malformed", f"expected a number for {name}")
+    return int(word)

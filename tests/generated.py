@@ -1,0 +1,37 @@
+"""Files that are written from the shapes on the wire: `python3 dev.py wire` writes them anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from coverstory import __version__
+from coverstory.server.http import ENDPOINTS
+from coverstory.server.openapi import openapi
+from coverstory.wire.protocol import protocol_page
+from coverstory.wire.typescript import wire_types
+
+ROOT = Path(__file__).parents[1]
+
+
+def openapi_document() -> str:
+    return json.dumps(openapi(ENDPOINTS, __version__), indent=1, ensure_ascii=False) + "\n"
+
+
+FILES: Mapping[str, Callable[[], str]] = {
+    "docs/protocol.md": protocol_page,
+    "docs/openapi.json": openapi_document,
+    "web/src/wire.gen.ts": wire_types,
+}
+
+
+def present() -> dict[str, Callable[[], str]]:
+    """Without those whose folder is not there."""
+    return {name: made for name, made in FILES.items() if (ROOT / name).parent.is_dir()}
+
+
+if __name__ == "__main__":
+    for name, made in present().items():
+        (ROOT / name).write_text(made(), encoding="utf-8")
+        print(name)
