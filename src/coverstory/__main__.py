@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -29,6 +30,7 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.game import Game
 from coverstory.rules.languages import speak
 from coverstory.rules.options import Value
+from coverstory.server.cli import add_server_commands
 from coverstory.terminal.play import Table, play_in_terminal
 from coverstory.terminal.show import show_record
 
@@ -89,6 +91,7 @@ def make_parser() -> Parser:
     add_verify(commands)
     add_arena(commands)
     add_bench(commands)
+    add_server_commands(partial(add_command, commands))
     return parser
 
 
