@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 
+import msgspec
 import pytest
 
 from coverstory.bots.bot import Bot, Finding, RandomBot, RookieBot, SearchBot
@@ -209,6 +210,19 @@ def test_ctrl_c_stops_a_search_and_ends_its_processes() -> None:
         assert searching.wait() == 0
     assert len(pids) == 2
     assert not any(map(exists, pids))
+
+
+def test_a_process_whose_asker_is_gone_ends_quietly() -> None:
+    match = opening()
+    order = share_out(DANZER, read_code(DANZER, "agent:9n"), Rng(7), 1)[0]
+    question = Question(match.view(match.to_act()).text(), list(match.offered(match.to_act())))
+    lines = b"".join(msgspec.json.encode(thing) + b"\n" for thing in (order, question))
+    nobody, answers = os.pipe()
+    os.close(nobody)
+    words = [sys.executable, "-m", "coverstory.bots.worker"]
+    done = subprocess.run(words, input=lines, stdout=answers, stderr=subprocess.PIPE, check=False)
+    os.close(answers)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_only_searches_are_shared_out() -> None:

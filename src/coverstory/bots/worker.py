@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import suppress
+from io import FileIO
 from math import inf
 from typing import BinaryIO
 
@@ -17,14 +19,13 @@ from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
 
 
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+def serve(questions: BinaryIO, answers: FileIO) -> None:
     order = msgspec.json.decode(questions.readline(), type=Order)
     game = find_game(order.game)
     bot = ordered(game, order)
     for line in questions:
         answer = reply(game, bot, msgspec.json.decode(line, type=Question))
         answers.write(msgspec.json.encode(answer) + b"\n")
-        answers.flush()
 
 
 def ordered(game: Game, order: Order) -> Bot:
@@ -37,5 +38,11 @@ def reply(game: Game, bot: Bot, question: Question) -> Answer:
     return [(finding.action, finding.tries, finding.result) for finding in found]
 
 
+def main() -> None:
+    """Unbuffered, so that nothing is left to be written, in vain, when whoever asked is gone."""
+    with open(sys.stdout.fileno(), "wb", buffering=0) as answers, suppress(BrokenPipeError):
+        serve(sys.stdin.buffer, answers)
+
+
 if __name__ == "__main__":
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    main()
