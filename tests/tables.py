@@ -9,9 +9,10 @@ from coverstory.rules.options import Value
 from coverstory.server.entries import Entry, Moment, restored, stored
 from coverstory.server.judge import TableCommand
 from coverstory.server.refusals import Refusal
+from coverstory.server.storage import PastGame
 from coverstory.server.stream import Notice, Told
 from coverstory.server.table import Table, make_table
-from coverstory.wire.commands import Act, Clock, Note, Phrase, Say, SeatPlan, Settings, Sit, Start
+from coverstory.wire.commands import Act, Clock, SeatPlan, Settings, Sit, Start
 from coverstory.wire.pages import NewTable
 
 OPEN = SeatPlan()
@@ -99,6 +100,9 @@ class Sitting:
     def stage(self) -> str:
         return self.table.stage
 
+    def finished(self) -> PastGame | None:
+        return self.table.finished
+
     def to_act(self) -> int:
         sight = self.table.sight(0, self.now())
         assert sight is not None
@@ -170,6 +174,3 @@ def portrait(table: Table, viewers: Sequence[int] = (0, 1, ONLOOKER)) -> str:
         parts.append((viewer, seen, last, kept, table.chat(viewer)))
         parts.append(table.notes(viewer) if viewer >= 0 else "")
     return "\n".join(repr(part) for part in parts)
-
-
-SPEECH: tuple[TableCommand, ...] = (Say(0, "hello"), Phrase(0, 3), Note(0, 0, "note"))

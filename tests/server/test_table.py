@@ -325,15 +325,16 @@ def test_a_rematch_is_for_everybody_who_is_there() -> None:
     assert [chair.kind for chair in sitting.table.chairs] == ["person", "person", "open", "bot"]
     assert not any(chair.entropy or chair.notes for chair in sitting.table.chairs)
     assert (sitting.table.commitment, sitting.table.match_name) != old
-    assert sitting.table.finished is None
+    assert sitting.finished() is None
     assert sitting.table.sight(0, sitting.now()) is None
     for viewer in (0, 1, 2, 3, ONLOOKER):
         assert sitting.table.told_since(viewer, sitting.table.last_number(viewer) - 2) is None
     sitting.asks("ann", Fill(0, 2, "random"))
     sitting.asks("ann", Start(0))
     sitting.finish()
-    assert sitting.table.finished is not None
-    verify(write_record(sitting.table.finished.record))
+    game = sitting.finished()
+    assert game is not None
+    verify(write_record(game.record))
     assert portrait(sitting.replayed()) == portrait(sitting.table)
 
 

@@ -286,7 +286,7 @@ class Table:
                 self._stream(seat).forget()
 
     def _tell(self, news: News, at: float) -> list[Told]:
-        told: list[Told] = []
+        told = self.release(at)  # what is older comes first, whenever somebody asked for it
         for viewer, notices in news.items():
             for notice in notices:
                 if viewer == ONLOOKER and self._is_held_back(notice):
@@ -294,7 +294,7 @@ class Table:
                     self._late.append(Late(at + WATCH_DELAY, notice, sight))
                 else:
                     told.append(self._stream(viewer).tell(notice))
-        return told + self.release(at)
+        return told
 
     def _is_delayed(self) -> bool:
         return self.settings.watchers == "delayed" and self.stage == "playing"
