@@ -16,6 +16,7 @@ from types import FrameType
 from typing import NoReturn
 
 from coverstory import __version__
+from coverstory.arena import exploit_command
 from coverstory.arena.bench import measure_all, show_measures
 from coverstory.arena.progress import Progress
 from coverstory.arena.report import html_report
@@ -90,6 +91,7 @@ def make_parser() -> Parser:
     add_replay(commands)
     add_verify(commands)
     add_arena(commands)
+    add_exploit(commands)
     add_bench(commands)
     add_server_commands(partial(add_command, commands))
     return parser
@@ -236,6 +238,13 @@ def add_arena(commands: Commands[Parser]) -> None:
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots to this file")
     parser.set_defaults(run=run_arena)
+
+
+def add_exploit(commands: Commands[Parser]) -> None:
+    parser = add_command(commands, "exploit", exploit_command.ABOUT, *exploit_command.EXAMPLES)
+    exploit_command.add_arguments(parser, positive, seed)
+    add_options(parser)
+    parser.set_defaults(run=lambda chosen: exploit_command.run(chosen, read_options(chosen.options)))
 
 
 def add_bench(commands: Commands[Parser]) -> None:
