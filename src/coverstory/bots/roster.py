@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import inf
 
-from coverstory.bots.bot import Bot, RandomBot, RookieBot, SearchBot
+from coverstory.bots.beliefs.undercover_wyss import WyssMemory
+from coverstory.bots.bot import Bot, Imagine, RandomBot, RookieBot, SearchBot
 from coverstory.bots.hunches.agent_hunter import HunterHunch
 from coverstory.bots.hunches.top_secret_spies import SpiesHunch
 from coverstory.bots.hunches.undercover_danzer import DanzerHunch
@@ -57,6 +58,11 @@ HUNCHES: Mapping[str, type[Hunch]] = {
     "undercover_danzer": DanzerHunch,
     "undercover_wyss": WyssHunch,
     "top_secret_spies": SpiesHunch,
+}
+
+# Games in which a searching bot weighs worlds by what it believes: each bot has a memory of its own.
+BELIEFS: Mapping[str, Callable[[], Imagine]] = {
+    "undercover_wyss": lambda: WyssMemory().worlds,
 }
 
 
@@ -121,4 +127,5 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
     if entry.level == "rookie":
         return RookieBot(game.worlds, hunch, rng, levels.ideas)
     budget = entry.budget
-    return SearchBot(game.worlds, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
+    imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
+    return SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)

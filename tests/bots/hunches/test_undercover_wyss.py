@@ -48,11 +48,11 @@ def searched(state: WyssState, nodes: int) -> int:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_values_are_shares_that_leave_nothing_over(seats: int) -> None:
-    """Half goes to the winner and half by places: together (1 + seats / 2) / 2 whatever happens."""
+    """Places from 1 down to 0: together half of the seats, whatever happens."""
     for state in decisions(seats, seats):
         found = values(state)
         assert all(0.0 <= value <= 1.0 for value in found)
-        assert sum(found) == pytest.approx(0.5 + seats / 4.0)
+        assert sum(found) == pytest.approx(seats / 2.0)
 
 
 def test_two_seats_that_change_places_change_values() -> None:

@@ -76,7 +76,6 @@ class WyssHunch(Hunch):
         self.bonuses = vec[float]([0.0] * (MOST_SEATS * KINDS))
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.values = vec[float]([0.0] * MOST_SEATS)
-        self.alone = vec[float]([0.0] * MOST_SEATS)  # how likely each seat beats all others
 
     def values_into(self, state: State, out: vec[float]) -> None:
         assert isinstance(state, WyssState)
@@ -238,23 +237,15 @@ class WyssHunch(Hunch):
             self.points[state.compeller] += COMPULSION
 
     def compare(self, state: WyssState, out: vec[float]) -> None:
-        """Half for beating the others one by one, half for beating them all."""
-        alone = self.alone
+        """Expected place: the share of the others that a seat ends before."""
+        share = 1.0 / float(self.seats - 1)
         for seat in range(self.seats):
             out[seat] = 0.0
-            alone[seat] = 1.0
         for seat in range(self.seats):
             for other in range(seat):
                 chance = self.beats(state, seat, other)
-                out[seat] += chance
-                out[other] += 1.0 - chance
-                alone[seat] *= chance
-                alone[other] *= 1.0 - chance
-        whole = 0.0
-        for seat in range(self.seats):
-            whole += alone[seat]
-        for seat in range(self.seats):
-            out[seat] = (out[seat] / float(self.seats - 1) + alone[seat] / whole) / 2.0
+                out[seat] += chance * share
+                out[other] += (1.0 - chance) * share
 
     def beats(self, state: WyssState, one: i64, other: i64) -> float:
         """How likely one seat ends before the other: its lead against how far the open races can still move it."""

@@ -1,0 +1,194 @@
+"""Undercover (Wyss): which missions the seats may have, from what they chose so far."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from coverstory.bots.beliefs.undercover_wyss_replay import NO_ACTION, action_heard, start_of
+from coverstory.bots.hunches.undercover_wyss import WyssHunch
+from coverstory.rules.contract import CHANCE, MOST_ACTIONS, Event, State, View, Worlds
+from coverstory.rules.rng import Source, weighted
+from coverstory.rules.undercover_wyss.play import WyssState
+from coverstory.rules.undercover_wyss.state import TO_OPEN, TO_OPEN_TWO
+from coverstory.rules.undercover_wyss.table import KINDS, MOST_SEATS, NOT_DEALT, UNKNOWN
+from coverstory.rules.undercover_wyss.view import WyssView, position_of
+from coverstory.rules.undercover_wyss.worlds import fill_in
+
+MISSION_BITS: Final[i64] = 3
+# A choice given a mission: softmax of the promises, mixed with any legal action alike. Fitted to 60 games of two
+# agent:1000n and 40 of four agent:300n: 10,450 choices among several actions, each with the promises of all of them
+# under the mission that the seat had; mean log-likelihood by keenness (10 to 300, openings 0.05 to 1) and whim (0.02
+# to 0.5). The best for openings: -1.852 at 0.4 and 0.2 (uniform -2.083), here -1.856; for other choices -0.800 at
+# 100 and 0.2 (uniform -1.073), here -0.801. Among constants about as likely these tell missions best: log-loss of
+# another's mission after 1/4, 1/2, 3/4 and all of a game 1.084 1.066 1.033 0.996 with two seats and 0.970 0.838
+# 0.742 0.729 with four (with 0.4, 100 and 0.2: 1.097 1.084 1.056 1.014 and 0.981 0.860 0.759 0.744; uniform 1.099).
+KEENNESS_OPENING: Final = 0.3  # per point that an opening promises
+KEENNESS: Final = 100.0  # per expected place that any other action promises
+WHIM: Final = 0.15  # the share of the uniform
+SCALE: Final = float(2**26)  # 24 deals of such weights stay within what a Source can draw from
+
+
+@final
+class WyssMemory:
+    """One seat's ears: keeps how well each mission explains each seat's choices, and reads only what is new."""
+
+    def __init__(self) -> None:
+        self.hunch = WyssHunch()
+        self.table: WyssState | None = None  # as it was when the last event was heard; missions are nobody's here
+        self.heard: list[Event] = []
+        self.explains = vec[float]([0.0] * (MOST_SEATS * KINDS))  # log-likelihood, by seat * 4 + kind
+        self.legal = vec[i64]([0] * MOST_ACTIONS)
+        self.promises = vec[float]([0.0] * MOST_ACTIONS)
+
+    def worlds(self, view: View) -> Worlds:
+        assert isinstance(view, WyssView)
+        self.listen(view)
+        return WeighedWorlds(view, self.explains)
+
+    def listen(self, view: WyssView) -> None:
+        table = self.table
+        if table is None or not begins_with(view.heard, self.heard):  # a decision may have been taken back
+            table = start_of(view)
+            self.table = table
+            self.heard = []
+            self.explains = vec[float]([0.0] * (MOST_SEATS * KINDS))
+        for i in range(len(self.heard), len(view.heard)):
+            self.follow(table, view.heard[i])
+        self.heard = view.heard[:]
+
+    def follow(self, table: WyssState, event: Event) -> None:
+        action = action_heard(table, event)
+        if action == NO_ACTION:
+            return
+        if table.to_act() != CHANCE:
+            self.weigh(table, action)
+        table.advance(action)
+
+    def weigh(self, table: WyssState, action: i64) -> None:
+        """How likely each mission makes this choice; the own ones too, since others hear them."""
+        count = table.legal_into(self.legal)
+        if count == 1:
+            return
+        seat = table.to_act()
+        dealt = table.missions
+        for kind in range(KINDS):
+            table.missions = kind + 1 << seat * MISSION_BITS
+            self.explains[seat * KINDS + kind] += log(self.likelihood(table, action, count))
+        table.missions = dealt
+
+    def likelihood(self, table: WyssState, action: i64, count: i64) -> float:
+        """Of an action among those listed, to whoever has the mission that lies on the table."""
+        best = self.promise_all(table, count)
+        keenness = KEENNESS_OPENING if table.phase == TO_OPEN or table.phase == TO_OPEN_TWO else KEENNESS
+        whole = 0.0
+        chosen = 0.0
+        for i in range(count):
+            weight = exp(keenness * (self.promises[i] - best))
+            whole += weight
+            if self.legal[i] == action:
+                chosen = weight
+        return (1.0 - WHIM) * chosen / whole + WHIM / float(count)
+
+    def promise_all(self, table: WyssState, count: i64) -> float:
+        """What each listed action promises; returns the best."""
+        best = self.hunch.promise(table, self.legal[0])
+        for i in range(count):
+            promise = self.hunch.promise(table, self.legal[i])
+            self.promises[i] = promise
+            best = max(best, promise)
+        return best
+
+
+@final
+class WeighedWorlds(Worlds):
+    """All deals of missions that fit, in proportion to how well they explain what the seats chose."""
+
+    def __init__(self, view: WyssView, explains: vec[float]) -> None:
+        self.base = position_of(view)
+        self.known = view.missions  # as this seat sees them
+        self.deals = public_deals(view)
+        self.weights = weights_of(self.deals, explains)
+        self.fitting = vec[i64]([0] * len(self.deals))  # scratch
+
+    def sample(self, rng: Source) -> WyssState:
+        world = self.base.copy()
+        self.fit_all(self.known)
+        world.missions = self.deals[weighted(self.fitting, len(self.deals), rng)]
+        return world
+
+    def redeal(self, state: State, seat: i64, rng: Source) -> None:
+        """What the others have, to a seat that heard the same as everybody and knows its own mission."""
+        assert isinstance(state, WyssState)
+        self.fit(state.missions, seat)
+        state.missions = self.deals[weighted(self.fitting, len(self.deals), rng)]
+
+    def fit_all(self, known: i64) -> None:
+        for i in range(len(self.deals)):
+            self.fitting[i] = self.weights[i] if is_seen_as(self.deals[i], known) else 0
+
+    def fit(self, missions: i64, seat: i64) -> None:
+        own: i64 = 7 << seat * MISSION_BITS
+        for i in range(len(self.deals)):
+            self.fitting[i] = self.weights[i] if self.deals[i] & own == missions & own else 0
+
+    def chances(self, seat: int) -> list[float]:
+        """How likely that seat has each mission."""
+        self.fit_all(self.known)
+        counts = [0] * KINDS
+        for i in range(len(self.deals)):
+            mission = mission_in(self.deals[i], seat)
+            if mission != NOT_DEALT:
+                counts[mission] += self.fitting[i]
+        return [count / max(sum(counts), 1) for count in counts]
+
+
+def begins_with(events: list[Event], first: list[Event]) -> bool:
+    if len(events) < len(first):
+        return False
+    for i in range(len(first)):
+        if events[i].kind != first[i].kind or events[i].numbers != first[i].numbers:
+            return False
+    return True
+
+
+def public_deals(view: WyssView) -> vec[i64]:
+    """Every way to deal as many missions as were dealt (W6), packed: what an onlooker thinks possible."""
+    missions = vec[i64]([UNKNOWN if view.mission(seat) != NOT_DEALT else NOT_DEALT for seat in range(MOST_SEATS)])
+    return fill_in(missions, 0, vec[i64]())
+
+
+def weights_of(deals: vec[i64], explains: vec[float]) -> vec[i64]:
+    """Whole numbers, the best is SCALE; none is 0, so that whatever a seat knows fits something."""
+    logs = vec[float]()
+    for deal in deals:
+        logs = append(logs, explained(deal, explains))
+    best = max([value for value in logs])
+    weights = vec[i64]()
+    for value in logs:
+        weights = append(weights, 1 + i64(int(SCALE * exp(value - best))))
+    return weights
+
+
+def explained(deal: i64, explains: vec[float]) -> float:
+    total = 0.0
+    for seat in range(MOST_SEATS):
+        mission = mission_in(deal, seat)
+        if mission != NOT_DEALT:
+            total += explains[seat * KINDS + mission]
+    return total
+
+
+def mission_in(deal: i64, seat: i64) -> i64:
+    return (deal >> seat * MISSION_BITS & 7) - 1
+
+
+def is_seen_as(deal: i64, known: i64) -> bool:
+    for seat in range(MOST_SEATS):
+        seen = mission_in(known, seat)
+        if seen != UNKNOWN and seen != mission_in(deal, seat):
+            return False
+    return True
