@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
+
+import msgspec
 
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.options import Value
-from coverstory.server.entries import Entry, Moment, restored, stored
+from coverstory.server.entries import Entry, Made, Moment, Rematched, restored, stored
 from coverstory.server.judge import TableCommand
 from coverstory.server.refusals import Refusal
 from coverstory.server.storage import PastGame
@@ -50,8 +53,8 @@ class Sitting:
         self.at = 1000.0
         made = make_table("table", host, NewTable(settings or hunter(), name, "host's"), self.now())
         assert isinstance(made, Entry), made
-        self.entries = [made]
-        self.table = Table(made)
+        self.entries = [foreseen(made)]
+        self.table = Table(self.entries[0])
 
     def now(self) -> Moment:
         return Moment(self.at, 1.7e9 + self.at)
@@ -69,7 +72,7 @@ class Sitting:
 
     def store(self, entries: Sequence[Entry]) -> list[Told]:
         told: list[Told] = []
-        for entry in entries:
+        for entry in map(foreseen, entries):
             self.entries.append(entry)
             told += self.table.apply(restored(stored(entry)))
         return told
@@ -131,6 +134,14 @@ class Sitting:
 
     def replayed(self) -> Table:
         return Table.replay([restored(stored(entry)) for entry in self.entries], self.at)
+
+
+def foreseen(entry: Entry) -> Entry:
+    """The same with a seed that is the same in every run: a test that fails must fail again."""
+    if not isinstance(entry.deed, Made | Rematched):
+        return entry
+    seed = sha256(f"seed {entry.number}".encode()).digest()
+    return msgspec.structs.replace(entry, deed=msgspec.structs.replace(entry.deed, seed=seed))
 
 
 def pair(settings: Settings | None = None) -> Sitting:

@@ -37,7 +37,7 @@ def with_storage(file: Path, story: Story) -> None:
 
 
 def entry(number: int, body: str = "x") -> StoredEntry:
-    return StoredEntry(number, body.encode())
+    return StoredEntry(number, 10.0 + number, body.encode())
 
 
 def past(match: str, ended: float, people: list[str]) -> PastGame:
@@ -178,6 +178,10 @@ def test_uptime_never_goes_back(tmp_path: Path) -> None:
         await storage.keep_uptime(12.5)
         await storage.keep_uptime(3.0)
         assert await storage.uptime() == 12.5
+        await storage.append("t", [entry(0), entry(1), entry(2)])
+        assert await storage.uptime() == 12.5
+        await storage.append("t", [entry(3)])
+        assert await storage.uptime() == 13.0  # no entry lies in the future
 
     with_storage(tmp_path / "db", story)
 
@@ -301,7 +305,7 @@ from coverstory.server.storage import StoredEntry
 async def write(storage, table):
     number = len(await storage.entries(table))
     while True:
-        await storage.append(table, [StoredEntry(number, b"a"), StoredEntry(number + 1, b"b")])
+        await storage.append(table, [StoredEntry(number, 0.0, b"a"), StoredEntry(number + 1, 0.0, b"b")])
         sys.stdout.write(f"{table} {number} {number + 1}\\n")
         sys.stdout.flush()
         number += 2

@@ -168,7 +168,7 @@ _decode = msgspec.json.Decoder(Entry).decode
 
 
 def stored(entry: Entry) -> StoredEntry:
-    return StoredEntry(entry.number, _encode(entry))
+    return StoredEntry(entry.number, entry.moment.at, _encode(entry))
 
 
 def restored(entry: StoredEntry) -> Entry:

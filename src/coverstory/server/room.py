@@ -175,15 +175,14 @@ class Room:
 
     async def _persist(self, entries: Sequence[Entry]) -> list[Told]:
         """Stored first, applied then. If it cannot be stored, the table is read again when it is next asked for."""
-        if not entries:
-            return []
         try:
-            await self._means.storage.append(self.table.id, [stored(entry) for entry in entries], closes(entries))
+            if entries:
+                await self._means.storage.append(self.table.id, [stored(entry) for entry in entries], closes(entries))
+            told = [each for entry in entries for each in self.table.apply(entry)]
+            await self._keep_finished()  # also for a table that was read again: the server may have died just before
         except (ForkedTable, StorageFailed):
             self._give_up()
             raise
-        told = [each for entry in entries for each in self.table.apply(entry)]
-        await self._keep_finished()
         return told
 
     async def _keep_finished(self) -> None:

@@ -37,9 +37,9 @@ class SqliteStorage(Storage):
         await self._writer.do(lambda db: append(db, table, entries, closes))
 
     async def entries(self, table: str) -> list[StoredEntry]:
-        query = "select number, body from entries where table_id = ? order by number"
+        query = "select number, at, body from entries where table_id = ? order by number"
         rows = await self._reader.do(lambda db: db.execute(query, (table,)).fetchall())
-        return [StoredEntry(number, body) for number, body in rows]
+        return [StoredEntry(*row) for row in rows]
 
     async def live_tables(self) -> list[str]:
         query = "select id from tables where not closed order by rowid"
@@ -73,8 +73,7 @@ class SqliteStorage(Storage):
         return float(row[0])
 
     async def keep_uptime(self, seconds: float) -> None:
-        update = "update uptime set seconds = max(seconds, ?)"
-        await self._writer.do(lambda db: db.execute(update, (seconds,)))
+        await self._writer.do(lambda db: keep_uptime(db, seconds))
 
     async def backup(self, file: Path) -> None:
         await asyncio.to_thread(back_up, self._file, file)
@@ -108,14 +107,19 @@ def append(db: sqlite3.Connection, table: str, entries: Sequence[StoredEntry], c
         db.execute("insert or ignore into tables (id) values (?)", (table,))
     try:
         db.executemany(
-            "insert into entries (table_id, number, body) values (?, ?, ?)",
-            [(table, entry.number, entry.body) for entry in entries],
+            "insert into entries (table_id, number, at, body) values (?, ?, ?, ?)",
+            [(table, entry.number, entry.at, entry.body) for entry in entries],
         )
     except sqlite3.IntegrityError:
         numbers = ", ".join(str(entry.number) for entry in entries)
         raise ForkedTable(f"Entry {numbers} of a table is there already, or its first one is not.") from None
+    keep_uptime(db, max((entry.at for entry in entries), default=0.0))
     if closes:
         db.execute("update tables set closed = 1 where id = ?", (table,))
+
+
+def keep_uptime(db: sqlite3.Connection, seconds: float) -> None:
+    db.execute("update uptime set seconds = ? where seconds < ?", (seconds, seconds))
 
 
 def games_after(last: Place, db: sqlite3.Connection) -> list[tuple[Place, PastGame]]:

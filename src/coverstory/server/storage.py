@@ -18,6 +18,7 @@ class StoredEntry(msgspec.Struct, frozen=True):
     """One thing that happened at a table. Numbers go up by one from 0; no number is ever stored twice."""
 
     number: int
+    at: float  # seconds of service
     body: bytes  # holds secrets: it never leaves the server
 
 
@@ -71,7 +72,10 @@ class Storage(metaclass=ABCMeta):
 
     @abstractmethod
     async def uptime(self) -> float:
-        """The last uptime that was kept: the tables' clock goes on from there, however long the server was down."""
+        """Seconds of service that are kept: the tables' clock goes on from there, however long the server was down.
+
+        Never less than any stored entry says, so that no entry lies in the future.
+        """
 
     @abstractmethod
     async def keep_uptime(self, seconds: float) -> None:

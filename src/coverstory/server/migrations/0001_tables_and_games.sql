@@ -6,6 +6,7 @@ create table tables (
 create table entries (
     table_id text not null references tables (id),
     number integer not null,
+    at real not null,
     body blob not null,
     primary key (table_id, number)
 ) strict, without rowid;
