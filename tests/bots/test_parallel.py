@@ -88,7 +88,7 @@ def test_every_process_draws_for_itself() -> None:
 
 def test_all_the_nodes_are_spent() -> None:
     with parallel("agent:60n", jobs=3) as bot:
-        assert sum(finding.tries for finding in think(bot, opening())) == 30  # every other one is the searcher's
+        assert sum(finding.tries for finding in think(bot, opening())) == 60
 
 
 @pytest.mark.parametrize("slug", ["undercover_danzer", "undercover_wyss", "top_secret_spies"])
@@ -154,7 +154,7 @@ def test_the_part_of_a_process_that_dies_while_it_thinks_is_missing() -> None:
     match = opening()
     with parallel() as bot:
         bot._workers[1] = Killer(bot._orders[1], bot._worker(0))
-        assert sum(finding.tries for finding in think(bot, match)) == 15
+        assert sum(finding.tries for finding in think(bot, match)) == 30
         assert len(processes(bot)) == 1
         assert sum(finding.tries for finding in think(bot, match)) >= 30
         assert len(processes(bot)) == 2
@@ -164,7 +164,7 @@ def test_where_all_processes_are_lost_the_move_is_found_here(monkeypatch: pytest
     match = opening()
     with parallel("agent:60n") as bot:
         monkeypatch.setattr(sys, "executable", "/bin/false")
-        assert sum(finding.tries for finding in think(bot, match)) == 30
+        assert sum(finding.tries for finding in think(bot, match)) == 60
 
 
 def test_closing_ends_the_processes() -> None:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from coverstory.rules.contract import CHANCE, OVER, State, Worlds
 from coverstory.rules.rng import Rng, Source
 from coverstory.search.hunch import Hunch, results_into
-from coverstory.search.ismcts import NONE, Search, Tree
+from coverstory.search.ismcts import CANDIDATES, Search
+from coverstory.search.tree import NONE, Tree
 
 
 class Small(State):
@@ -163,13 +164,7 @@ def test_the_same_seed_and_nodes_give_the_same_choice_and_tree() -> None:
 
 def means_at(search: Search, key: int) -> dict[int, float]:
     """Each action that was tried there, with its mean result."""
-    tree = search.tree
-    edge = tree.first[tree.node(key)]
-    found: dict[int, float] = {}
-    while edge != NONE:
-        found[tree.action[edge]] = tree.total[edge] / float(tree.tries[edge])
-        edge = tree.sibling[edge]
-    return found
+    return {action: mean for action, _, mean in search.findings(key)}
 
 
 @pytest.mark.parametrize("coin", [0, 1])
@@ -183,14 +178,61 @@ def test_the_searchers_secret_does_not_reach_the_opponents_statistics(coin: int)
 
 
 def test_wide_moves_are_widened_slowly_and_by_promise() -> None:
-    """A thousand actions, a thousand visits: a few dozen were tried, and the promising one is among them."""
+    """A thousand actions, a thousand visits: a few dozen were tried, the promising ones first and most often."""
     state = Wide()
     search = think(state, 1000, Larger())
-    edges = search.tree.edges[search.tree.node(state.info_key(0))]
-    assert 20 < edges < 100
-    tried = [search.tree.action[edge] for edge in range(len(search.tree.action))]
+    tried = [action for action, _, _ in search.findings(state.info_key(0))]
+    assert 20 < len(tried) < 100
     assert len(set(tried)) == len(tried)
-    assert sum(tried) / len(tried) > 750
+    assert sum(tried[:10]) / 10 > 750
+
+
+def test_where_few_come_to_mind_more_follow_with_the_visits() -> None:
+    state = Wide()
+    search = think(state, 40_000, Larger())
+    node = search.tree.find(state.info_key(0))
+    assert search.tree.width[node] == 1000
+    assert 2 * CANDIDATES <= search.tree.edges[node] < 1000
+    found = search.findings(state.info_key(0))
+    assert len({action for action, _, _ in found}) == len(found)
+    assert sum(tries for _, tries, _ in found) == search.tree.visits[node]
+
+
+def test_a_promise_is_shared_out_among_the_edges_best_first() -> None:
+    state = Wide()
+    tree = think(state, 60, Larger()).tree
+    node = tree.find(state.info_key(0))
+    shares = [tree.prior[edge] for edge in range(tree.first[node], tree.first[node] + tree.edges[node])]
+    assert sum(shares) == pytest.approx(1.0)
+    assert min(shares) > 0.0
+    assert shares[1:] == sorted(shares[1:], reverse=True)  # the first one came before any other was known
+
+
+def test_a_full_tree_grows_no_more_and_still_learns() -> None:
+    state = Countdown()
+    search = Search(0, 2, Flat(), Rng(3), -1)
+    search.tree = Tree(most_nodes=3)
+    search.think(Same(state), 1000)
+    assert search.tree.size() == 3
+    assert search.tree.is_full()
+    assert sum(tries for _, tries, _ in search.findings(state.info_key(0))) == 500
+
+    search.tree = Tree(most_edges=8)
+    search.think(Same(state), 1000)
+    assert len(search.tree.action) <= 8 + 3  # the last node's edges may pass the mark
+
+
+def test_where_all_know_the_same_all_learn_at_once() -> None:
+    class Open(Same):
+        def all_know_the_same(self) -> bool:
+            return True
+
+    state = Countdown()
+    search = Search(0, 2, Flat(), Rng(3), -1)
+    search.think(Open(state), 1000)
+    assert sum(tries for _, tries, _ in search.findings(state.info_key(0))) == 1000
+    assert search.choice(state.info_key(0)) == 0
+    assert sum(tries for _, tries, _ in search.findings(Countdown((0,)).info_key(1))) > 400
 
 
 def test_playouts_can_be_cut_off_by_the_hunch() -> None:
@@ -200,8 +242,7 @@ def test_playouts_can_be_cut_off_by_the_hunch() -> None:
 
     state = Countdown()
     search = think(state, 50, Sure(), cut=0)
-    node = search.tree.node(state.info_key(0))
-    assert search.tree.total[search.tree.first[node]] / float(search.tree.tries[search.tree.first[node]]) > 0.8
+    assert min(means_at(search, state.info_key(0)).values()) > 0.8
 
 
 def test_what_was_learned_is_kept_for_the_next_move() -> None:
@@ -221,9 +262,9 @@ def test_findings_tell_of_every_action_that_was_tried() -> None:
     search = think(state, 400)
     found = search.findings(state.info_key(1))
     assert {action for action, _, _ in found} == {0, 1}
-    assert max(found, key=lambda finding: finding[1])[0] == search.choice(state.info_key(1))
+    assert found[0][0] == search.choice(state.info_key(1))
+    assert found[0][1] >= found[1][1]
     assert sum(tries for _, tries, _ in found) == 200  # every other iteration is the searcher's
-    assert {action: mean for action, _, mean in found} == means_at(search, state.info_key(1))
     assert search.findings(12345) == []
 
 

@@ -17,7 +17,6 @@ Imagine = Callable[[View], Worlds]  # a game's `worlds`
 MOST_IN_A_SLICE = 200  # iterations between two looks at the clock; compiled code does not hear Ctrl-C
 FEWEST = 2  # iterations for a move, so that the searcher has learned something: the first one teaches another seat
 LONGEST_SLICE = 0.02  # of the budget: an iteration takes microseconds or, on plain Python late in a long game, 10 ms
-MOST_NODES = 1_000_000  # about 150 MB; a larger tree is not kept for the next move
 
 
 @dataclass(frozen=True)
@@ -125,7 +124,7 @@ class SearchBot(Bot):
         started = self._clock()
         worlds = self._imagine(view)
         world = worlds.sample(self._rng)
-        if self._search is None or self._search.tree.size() > MOST_NODES:
+        if self._search is None or self._search.tree.is_half_full():
             self._search = Search(view.seat, world.seats(), self._hunch, self._rng, self._cut)
         self._spend(self._search, worlds, started)
         return self._search, world.info_key(view.seat)

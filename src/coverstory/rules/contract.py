@@ -220,3 +220,7 @@ class Worlds(metaclass=ABCMeta):
     def redeal(self, state: State, seat: i64, rng: Source) -> None:
         """Deal anew, in one of these truths, what another seat cannot know; overridden together with a belief."""
         state.redeal(seat, rng)
+
+    def all_know_the_same(self) -> bool:
+        """True where no seat ever knows anything that another does not."""
+        return False

@@ -21,7 +21,11 @@ class Hunch(metaclass=ABCMeta):
 
     @abstractmethod
     def promise(self, state: State, action: i64) -> float:
-        """How good an action looks to the seat to act, from what that seat may know; only comparisons count."""
+        """How good an action looks to the seat to act, from what that seat may know; only differences count."""
+
+    def temperature(self) -> float:
+        """So much less promise makes an action look e times less likely to be the best."""
+        return 0.05
 
 
 _places: Final = vec[i64]([0] * MOST_SEATS)

@@ -67,6 +67,7 @@ JOKER: Final = 0.3  # and of a Joker that was not placed: 0.0 to 0.5
 CLASSIFIED_PACE: Final = 1.7
 CLASSIFIED_END: Final = 1.8  # columns before the last where staffers end on average
 LEAVES_HOME: Final = 0.085
+TEMPERATURE: Final = 0.1  # points
 NOT_POSSIBLE: Final = -1000.0
 NEVER: Final = 1e9
 FARTHEST: Final[i64] = 24
@@ -123,6 +124,9 @@ class DanzerHunch(Hunch):
         if table.phase == FLIP:
             return self.side_worth(table, action == actions.FLIP_OVER)
         return self.take_worth(table, action)
+
+    def temperature(self) -> float:
+        return TEMPERATURE
 
     def look_at(self, state: DanzerState) -> None:
         """Fill the scratch space, unless this table was the last that anybody looked at."""

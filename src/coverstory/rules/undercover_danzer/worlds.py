@@ -63,6 +63,9 @@ class DanzerWorlds(Worlds):
             parted = parting & (1 << min(self.table.dealt, PARTINGS)) - 1
         return DanzerState(self.table.copy(), tile, parted)
 
+    def all_know_the_same(self) -> bool:
+        return True  # U17
+
 
 def orders(table: DanzerOpen, pile: i64, tiles: i64) -> i64:
     """In how many ways the agents that have been seen can be tiles of this set.
