@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from coverstory.bots.solving.thrift import idle_cards, is_narrow, may_tell, worth_a_house
 from coverstory.bots.solving.tree import ANSWER, ANSWERS, DECISION, ENDING, LOT, NONE, Tree, kept
 from coverstory.rules.agent_hunter.actions import (
     HOUSE_ATTACK,
@@ -33,6 +34,7 @@ from coverstory.rules.agent_hunter.table import (
     all_cards,
     house_of,
     houses_of,
+    nth_member,
     owner_of,
     site_of,
 )
@@ -45,10 +47,14 @@ FROM_HAND: Final[i64] = -1  # instead of the house where a twin lay
 class Growth:
     """A tree whose OPEN nodes wait with their states: the next step of a turn first, then the turns in order."""
 
-    def __init__(self, root: HunterState, left: vec[i64], right: vec[i64], cap: i64) -> None:
-        """left, right: the placements of seats 0 and 1; cap: after so many quiet turns the game counts as ended."""
+    def __init__(self, root: HunterState, left: vec[i64], right: vec[i64], cap: i64, thrifty: bool) -> None:
+        """left, right: the placements of seats 0 and 1; cap: after so many quiet turns the game counts as ended.
+
+        A thrifty tree leaves out actions that hardly ever make sense (see thrift.py).
+        """
         self.tree = Tree()
         self.cap = cap
+        self.thrifty = thrifty
         self.waiting: list[i64] = []  # nodes within a turn
         self.states: list[HunterState] = []
         self.turns = vec[i64]()  # nodes where a turn begins
@@ -83,20 +89,47 @@ class Growth:
             if self.tree.places() >= most_places:
                 return False
             self.branch_next_turn()
-            self.finish_turns()
         return True
 
     def branch_next_turn(self) -> None:
-        state = self.turn_states[self.next_turn]
-        assert state is not None
-        self.branch_turn(self.turns[self.next_turn], state)
-        self.turn_states[self.next_turn] = None
+        self.branch_waiting(self.next_turn)
         self.next_turn += 1
+
+    def branch_waiting(self, n: i64) -> None:
+        """The n-th turn of all that began in the tree, up to where others begin."""
+        state = self.turn_states[n]
+        assert state is not None
+        self.branch_turn(self.turns[n], state)
+        self.turn_states[n] = None
+        self.finish_turns()
 
     def finish_turns(self) -> None:
         """Go on until every OPEN node is the beginning of a turn."""
         while self.waiting:
-            self.branch(self.waiting.pop(), self.states.pop())
+            self.branch_last()
+
+    def forget_root(self) -> None:
+        """Take the root off the waiting list: somebody else chooses what grows from it."""
+        self.waiting.clear()
+        self.states.clear()
+        self.turns = vec[i64]()
+        self.turn_states.clear()
+
+    def branch_last(self) -> None:
+        """The node that was added last within a turn."""
+        self.branch(self.waiting.pop(), self.states.pop())
+
+    def state_at(self, node: i64) -> HunterState:
+        """Of a node that still waits."""
+        for n in range(len(self.waiting)):
+            if self.waiting[n] == node:
+                return self.states[n]
+        for n in range(len(self.turns)):
+            if self.turns[n] == node:
+                state = self.turn_states[n]
+                assert state is not None
+                return state
+        raise AssertionError("that node has branched or ended")
 
     def branch(self, node: i64, state: HunterState) -> None:
         if self.tree.kind[node] == ANSWER:
@@ -114,11 +147,14 @@ class Growth:
         self.tree.kind[node] = DECISION
         self.tree.actor[node] = state.turn
         targets = houses_of(state.live, 1 - state.turn)
+        idle = idle_cards(state) if self.thrifty else 0
         for card in range(state.cards):
             self.choose_in_hand(node, state, card)
             for target in range(HOUSES):
-                if targets >> target & 1:
+                if targets >> target & 1 and (not self.thrifty or may_tell(state, card, target)):
                     self.attack(node, state, attack_from_hand(card, target), card)
+            if idle >> card & 1:
+                self.attack(node, state, attack_from_hand(card, nth_member(targets, 0)), card)
         for own in range(HOUSES):
             if houses_of(state.live, state.turn) >> own & 1:
                 self.use_house(node, state, own, targets)
@@ -127,9 +163,9 @@ class Growth:
         for card in range(state.cards):
             self.choose_lying(node, state.turn, own, card)
             for target in range(HOUSES):
-                if targets >> target & 1:
+                if targets >> target & 1 and (not self.thrifty or worth_a_house(state, own, card, target)):
                     self.attack(node, state, attack_from_house(own, target), card)
-            if state.spare[state.turn]:
+            if state.spare[state.turn] and (not self.thrifty or is_narrow(state, site_of(state.turn, own))):
                 self.begin_switch(node, state, own, card)
 
     def attack(self, node: i64, state: HunterState, action: i64, card: i64) -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coverstory.bots.solving.tree import DECISION, ENDING, LOT, Tree, houses_sum
+from coverstory.bots.solving.horizon import Horizon
+from coverstory.bots.solving.tree import DECISION, ENDING, HORIZON, LOT, NONE, Tree, houses_sum
 from coverstory.rules.agent_hunter.table import SEATS
 
 SUMS: Final[i64] = 28  # the cards of three houses add up to 27 at most
@@ -22,34 +23,53 @@ LEAST: Final = -1.0  # below every value
 class Regrets:
     """Both seats' strategies on one tree. A seat's value is its chance to win, a shared win counting half."""
 
-    def __init__(self, tree: Tree, left: vec[float], right: vec[float]) -> None:
+    def __init__(self, tree: Tree, horizon: Horizon, left: vec[float], right: vec[float]) -> None:
         """left, right: how likely each placement of seat 0 and of seat 1 is at the root."""
-        places = tree.places()
         self.tree = tree
+        self.horizon = horizon
         self.rounds: i64 = 0
-        self.reach = vec[float]([0.0] * places)  # how likely the seat is to come there with that placement
-        self.value = vec[float]([0.0] * places)  # against the other's reach
-        self.regret = vec[float]([0.0] * places)
-        self.policy = vec[float]([0.0] * places)  # how likely a placement takes the action that leads there
-        self.total = vec[float]([0.0] * places)  # of the policy, weighed
-        self.average = vec[float]([0.0] * places)
-        self.even = vec[float]([0.0] * places)  # 1 / how many actions the placement has
-        self.scratch = vec[float]([0.0] * places)  # by place, over the actions that begin there
+        self.reach = vec[float]()  # how likely the seat is to come there with that placement
+        self.value = vec[float]()  # against the other's reach
+        self.regret = vec[float]()
+        self.policy = vec[float]()  # how likely a placement takes the action that leads there
+        self.total = vec[float]()  # of the policy, weighed
+        self.average = vec[float]()
+        self.even = vec[float]()  # 1 / how many actions the placement has
+        self.scratch = vec[float]()  # by place, over the actions that begin there
         self.counts = vec[float]([0.0] * SUMS)  # scratch
+        self.known: i64 = 0  # nodes of the tree with columns here
+        self.extend()
         for i in range(tree.size[0]):
             self.reach[tree.begin[0] + i] = left[i]
         for i in range(tree.size[1]):
             self.reach[tree.begin[1] + i] = right[i]
-        self.begin_evenly()
+        for seat in range(SEATS):
+            self.spread(seat, self.policy)
 
-    def begin_evenly(self) -> None:
-        for i in range(len(self.even)):
-            self.even[i] = 1.0
-        for node in range(self.tree.nodes()):
-            if self.tree.kind[node] == DECISION:
-                self.share_out(node, self.tree.actor[node], self.even)
-        for i in range(len(self.even)):
-            self.policy[i] = self.even[i]
+    def extend(self) -> None:
+        """Columns for what has grown since; every new decision begins evenly."""
+        for _ in range(len(self.reach), self.tree.places()):
+            self.reach = append(self.reach, 0.0)
+            self.value = append(self.value, 0.0)
+            self.regret = append(self.regret, 0.0)
+            self.policy = append(self.policy, 0.0)
+            self.total = append(self.total, 0.0)
+            self.average = append(self.average, 0.0)
+            self.even = append(self.even, 1.0)
+            self.scratch = append(self.scratch, 0.0)
+        for node in range(self.known, self.tree.nodes()):
+            parent = self.tree.parent[node]
+            if parent != NONE and self.tree.first[parent] == node and self.tree.kind[parent] == DECISION:
+                self.begin_evenly(parent)
+        self.known = self.tree.nodes()
+
+    def begin_evenly(self, node: i64) -> None:
+        seat = self.tree.actor[node]
+        self.share_out(node, seat, self.even)
+        for child in range(self.tree.first[node], self.tree.first[node] + self.tree.children[node]):
+            begin = self.tree.begin[2 * child + seat]
+            for i in range(begin, begin + self.tree.size[2 * child + seat]):
+                self.policy[i] = self.even[i]
 
     def run(self, rounds: i64) -> None:
         for _ in range(rounds):
@@ -104,6 +124,8 @@ class Regrets:
                     self.take_best(node, seat)
             elif kind == ENDING:
                 self.judge(node, seat)
+            elif kind == HORIZON:
+                self.horizon.judge(self.tree.row[node], self.tree, node, seat, self.reach, self.value)
             else:
                 self.add_up(node, seat)
             node -= 1

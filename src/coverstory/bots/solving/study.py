@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.bots.solving.growth import Growth
+from coverstory.bots.solving.horizon import Horizon
 from coverstory.bots.solving.reading import followed, strategy_of
 from coverstory.bots.solving.regrets import Regrets
 from coverstory.rules.agent_hunter.play import HunterState, new_game
@@ -25,11 +26,11 @@ class Study:
 
     def __init__(self, cards: i64, houses: i64, decoys: i64, cap: i64) -> None:
         nothing = vec[i64]([0])
-        growth = Growth(new_game(cards, houses, decoys, True), nothing, nothing, cap)
+        growth = Growth(new_game(cards, houses, decoys, True), nothing, nothing, cap, False)
         self.whole = growth.grow(MOST_PLACES)  # else the tree was too large
         self.tree = growth.tree
         certain = vec[float]([1.0])
-        self.regrets = Regrets(growth.tree, certain, certain)
+        self.regrets = Regrets(growth.tree, Horizon(), certain, certain)
 
     def run(self, rounds: i64) -> float:
         """So many more iterations; the NashConv after them, in shares of the value range from 0 (lost) to 1 (won)."""

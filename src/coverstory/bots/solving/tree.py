@@ -40,6 +40,7 @@ class Tree:
         self.parent = vec[i64]()
         self.first = vec[i64]()  # its first child; the others follow it
         self.children = vec[i64]()
+        self.row = vec[i64]()  # at a HORIZON: its row there
         self.lead = vec[i64]()  # at an ENDING: seat 0's points less seat 1's
         # By node and seat, two a node.
         self.begin = vec[i64]()  # its first place in the columns
@@ -66,6 +67,7 @@ class Tree:
         self.parent = append(self.parent, parent)
         self.first = append(self.first, NONE)
         self.children = append(self.children, 0)
+        self.row = append(self.row, NONE)
         self.lead = append(self.lead, 0)
         for _ in range(SEATS):
             self.begin = append(self.begin, NONE)

@@ -1,0 +1,106 @@
+"""Re-solving from a public belief: a tree that grows where play goes, with a hunch beyond it.
+
+First the turn at hand is solved as if the game were judged after it; then the positions that both seats are likeliest
+to come to grow a turn of their own, and so on while there is room (as in growing-tree CFR of Student of Games, Schmid
+et al. 2021). Late in the game nothing is left to grow and the answer is exact.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coverstory.bots.solving.growth import Growth
+from coverstory.bots.solving.horizon import Horizon
+from coverstory.bots.solving.regrets import Regrets
+from coverstory.bots.solving.tree import HORIZON, NONE
+from coverstory.rules.agent_hunter.play import HunterState
+from coverstory.rules.agent_hunter.table import COUNT, HOUSES, QUIET_CAP, TURN, site_of
+
+PAUSE: Final[i64] = 8  # iterations between two growths
+MOST_NODES: Final[i64] = 12_000  # about 40 MB
+
+
+@final
+class Solver:
+    """One public position with both seats' ranges; ask `regrets.average` at node 0 after `think`."""
+
+    def __init__(
+        self, state: HunterState, left: vec[i64], right: vec[i64], likely: vec[float], likely_right: vec[float]
+    ) -> None:
+        self.growth = Growth(state, left, right, QUIET_CAP, True)
+        self.tree = self.growth.tree
+        self.horizon = Horizon()
+        self.seen: i64 = 0  # beginnings of turns that have a row or have branched
+        self.growth.finish_turns()
+        if state.phase == TURN:
+            self.growth.branch_next_turn()
+        self.limit()
+        self.regrets = Regrets(self.tree, self.horizon, likely, likely_right)
+
+    def limit(self) -> None:
+        """Whatever still waits lies at the horizon."""
+        for n in range(self.seen, len(self.growth.turns)):
+            state = self.growth.turn_states[n]
+            if state is not None:
+                node = self.growth.turns[n]
+                self.tree.kind[node] = HORIZON
+                self.tree.row[node] = self.horizon.add(state)
+        self.seen = len(self.growth.turns)
+
+    def think(self, nodes: i64, most_places: i64) -> None:
+        """Iterate until the nodes are spent, at least once over the tree; grow in between."""
+        left = nodes
+        while left > 0:
+            left -= self.step(left, most_places)
+
+    def step(self, nodes: i64, most_places: i64) -> i64:
+        """A few iterations and then, if there is more to come, growth; returns how many nodes were spent.
+
+        A public position passed once is a node, and so are every ten of its placements.
+        """
+        cost = self.tree.nodes() + self.tree.places() // 10
+        rounds = max(min(nodes // cost, PAUSE), 1)
+        self.regrets.run(rounds)
+        if rounds == PAUSE:
+            self.widen(most_places)
+        return rounds * cost
+
+    def widen(self, most_places: i64) -> None:
+        """Grow the likeliest positions by a turn, up to half as many places again."""
+        room = min(most_places, self.tree.places() + self.tree.places() // 2 + 200)
+        grown = False
+        while self.tree.places() < room and self.tree.nodes() < MOST_NODES:
+            n = self.likeliest(most_places - self.tree.places())
+            if n == NONE:
+                break
+            self.growth.branch_waiting(n)
+            grown = True
+        if grown:
+            self.limit()
+            self.regrets.extend()
+
+    def likeliest(self, room: i64) -> i64:
+        """Of the positions at the horizon that fit, the one that both seats came to most."""
+        best = NONE
+        most = 0.0
+        for n in range(len(self.growth.turns)):
+            if self.tree.kind[self.growth.turns[n]] == HORIZON:
+                chance = self.horizon.visits(self.tree.row[self.growth.turns[n]])
+                if chance > most and self.cost(n) <= room:
+                    best = n
+                    most = chance
+        return best
+
+    def cost(self, n: i64) -> i64:
+        """About how many places a turn takes."""
+        state = self.growth.turn_states[n]
+        node = self.growth.turns[n]
+        if state is None:
+            return 0
+        shots: i64 = 4
+        for house in range(HOUSES):
+            shots += COUNT[state.could[site_of(1 - state.turn, house)]]
+        return shots * (self.tree.size[2 * node] + self.tree.size[2 * node + 1])
