@@ -32,6 +32,7 @@ def test_every_game_has_its_row_in_the_table() -> None:
         ("spymaster:5000n", "spymaster", Budget(nodes=5000, seconds=inf)),
         ("spymaster:2s", "spymaster", Budget(seconds=2.0)),
         ("spymaster:0.25s", "spymaster", Budget(seconds=0.25)),
+        ("search:2000n", "search", Budget(nodes=2000)),
     ],
 )
 def test_a_code_names_a_level_and_a_budget(code: str, level: str, budget: Budget) -> None:

@@ -20,9 +20,13 @@ from coverstory.rules.rng import Rng
 from coverstory.search.hunch import Hunch
 
 LEVELS = ("random", "rookie", "agent", "spymaster")  # weakest first
-SEARCHING = ("agent", "spymaster")  # these take a budget
+PLAIN = "search"  # no level but a measure: search as it is in every game, where agent and spymaster may do better
+SEARCHING = ("agent", "spymaster", PLAIN)  # these take a budget
 SHORT = {"r": "random"}
-THERE_IS = "random (or R), rookie, agent or spymaster, the last two with a budget as in agent:500n or spymaster:2s"
+THERE_IS = (
+    "random (or R), rookie, agent or spymaster, the last two with a budget as in agent:500n or spymaster:2s,"
+    " or plain search as in search:2000n"
+)
 UNBOUNDED_NODES = 10**12
 
 Clock = Callable[[], float]  # seconds of CPU time of this process
@@ -79,12 +83,13 @@ def read_code(game: Game, code: str) -> Entry:
     """What a code means in that game; an UnknownBot lists what there is."""
     word, colon, amount = code.strip().partition(":")
     level = SHORT.get(word.casefold(), word.casefold())
-    if level not in LEVELS or (colon and level not in SEARCHING):
+    if level not in (*LEVELS, PLAIN) or (colon and level not in SEARCHING):
         raise unknown(game, code)
     if colon:
         return Entry(code.strip(), level, read_budget(game, code, amount))
     levels = LEVELS_OF[game.slug]
-    return Entry(code.strip(), level, {"agent": levels.agent, "spymaster": levels.spymaster}.get(level, Budget()))
+    budgets = {"agent": levels.agent, "spymaster": levels.spymaster, PLAIN: levels.agent}
+    return Entry(code.strip(), level, budgets.get(level, Budget()))
 
 
 def read_budget(game: Game, code: str, amount: str) -> Budget:
