@@ -7,6 +7,7 @@ from math import inf
 import pytest
 
 from coverstory.bots.bot import RandomBot, RookieBot, SearchBot
+from coverstory.bots.hunter import HunterBot
 from coverstory.bots.roster import LEVELS, LEVELS_OF, Budget, Entry, make_bot, read_code
 from coverstory.errors import UnknownBot
 from coverstory.match.match import Match
@@ -40,7 +41,7 @@ def test_a_code_names_a_level_and_a_budget(code: str, level: str, budget: Budget
 
 
 def test_a_spymaster_has_one_second_unless_told() -> None:
-    assert all(read_code(game, "spymaster").budget == Budget(seconds=1.0) for game in GAMES.values())
+    assert all(read_code(game, "spymaster").budget.seconds == 1.0 for game in GAMES.values())
 
 
 def test_a_code_is_kept_as_it_was_written() -> None:
@@ -63,7 +64,8 @@ def test_an_unknown_code_is_told_what_there_is(code: str) -> None:
 
 def test_levels_are_different_bots() -> None:
     kinds = [type(make_bot(HUNTER, read_code(HUNTER, code), Rng(1), lambda: 0.0)) for code in LEVELS]
-    assert kinds == [RandomBot, RookieBot, SearchBot, SearchBot]
+    assert kinds == [RandomBot, RookieBot, SearchBot, HunterBot]
+    assert type(make_bot(HUNTER, read_code(HUNTER, "search"), Rng(1), lambda: 0.0)) is SearchBot
 
 
 def first_choices(slug: str, code: str, decisions: int) -> list[int]:

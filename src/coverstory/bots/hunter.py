@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import final
 
-from coverstory.bots.bot import Bot
+from coverstory.bots.bot import Bot, Finding
 from coverstory.bots.solving.belief import Belief
-from coverstory.bots.solving.reading import strategy_of
+from coverstory.bots.solving.reading import strategies_of, strategy_of
 from coverstory.bots.solving.solver import Solver
 from coverstory.bots.solving.steps import steps_from
 from coverstory.rules.agent_hunter.play import new_game
@@ -43,21 +43,35 @@ class HunterBot(Bot):
         assert isinstance(view, HunterView)
         if len(offered) == 1:
             return offered[0]
-        shares = self.strategy(view)[placement_in(view.sheet, view.seat)]
-        return drawn(shares, Rng(self._seed, len(view.heard)))
+        solver = self._solved(view)
+        shares = strategy_of(solver.tree, solver.regrets.average, 0, placement_in(view.sheet, view.seat))
+        return drawn(clean(shares), Rng(self._seed, len(view.heard)))
+
+    def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
+        assert isinstance(view, HunterView)
+        solver = self._solved(view)
+        regrets, own = solver.regrets, placement_in(view.sheet, view.seat)
+        shares = clean(strategy_of(solver.tree, regrets.average, 0, own))
+        regrets.expect(view.seat)
+        results = dict(strategy_of(solver.tree, regrets.value, 0, own))
+        found = [Finding(action, results[action], share) for action, share in shares.items()]
+        return sorted(found, key=lambda finding: -finding.share)
 
     def strategy(self, view: View) -> Mapping[int, Mapping[int, float]]:
         """What the seat to act does with each placement that it could have, from what all may know."""
         assert isinstance(view, HunterView)
+        solver = self._solved(view)
+        belief = self._caught_up(view)
+        every = strategies_of(solver.tree, solver.regrets.average, 0)
+        return dict(zip(belief.placements[view.to_act()], map(clean, every), strict=True))
+
+    def _solved(self, view: HunterView) -> Solver:
         self._started = self._clock()
         belief = self._caught_up(view)
         if self._solver is None:
             self._solver = self._thought(belief, self._nodes, self._seconds)
-        solver = self._solver
-        solver.regrets.settle()
-        seat = belief.state.to_act()
-        average = solver.regrets.average
-        return {each: clean(strategy_of(solver.tree, average, 0, each)) for each in belief.placements[seat]}
+            self._solver.regrets.settle()
+        return self._solver
 
     def _caught_up(self, view: HunterView) -> Belief:
         """The belief after all that was heard."""

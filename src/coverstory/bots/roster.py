@@ -13,6 +13,7 @@ from coverstory.bots.hunches.agent_hunter import HunterHunch
 from coverstory.bots.hunches.top_secret_spies import SpiesHunch
 from coverstory.bots.hunches.undercover_danzer import DanzerHunch
 from coverstory.bots.hunches.undercover_wyss import WyssHunch
+from coverstory.bots.hunter import HunterBot
 from coverstory.bots.parallel import Order, ParallelBot
 from coverstory.errors import UnknownBot
 from coverstory.rules.game import Game
@@ -51,7 +52,7 @@ class Levels:
 
 
 LEVELS_OF: Mapping[str, Levels] = {
-    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=2000), spymaster=Budget(seconds=1.0)),
+    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=2000), spymaster=Budget(300_000, 1.0)),
     "undercover_danzer": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
     "undercover_wyss": Levels(ideas=3, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
     "top_secret_spies": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
@@ -67,6 +68,11 @@ HUNCHES: Mapping[str, type[Hunch]] = {
 # Games in which a searching bot weighs worlds by what it believes: each bot has a memory of its own.
 BELIEFS: Mapping[str, Callable[[], Imagine]] = {
     "undercover_wyss": lambda: WyssMemory().worlds,
+}
+
+# Games whose spymaster solves rather than searches.
+SOLVERS: Mapping[str, Callable[[Rng, int, float, Clock], Bot]] = {
+    "agent_hunter": HunterBot,
 }
 
 
@@ -132,5 +138,7 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
     if entry.level == "rookie":
         return RookieBot(game.worlds, hunch, rng, levels.ideas)
     budget = entry.budget
+    if game.slug in SOLVERS and entry.level == "spymaster":
+        return SOLVERS[game.slug](rng, budget.nodes, budget.seconds, clock)
     imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
     return SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)

@@ -64,10 +64,9 @@ class Horizon:
             self.ready = append(self.ready, 0.0)
         self.came = append(self.came, 0.0)
 
-    def judge(self, row: i64, tree: Tree, node: i64, seat: i64, reach: vec[float], value: vec[float]) -> None:
-        """Add to the seat's values, and let its shots learn."""
+    def judge(self, row: i64, tree: Tree, node: i64, seat: i64, reach: vec[float], value: vec[float]) -> float:
+        """Add to the seat's values; returns the other's whole reach."""
         whole = self.look(row, tree, node, 1 - seat, reach)
-        self.came[2 * row + 1 - seat] += whole
         base = self.base[row] if seat == 0 else 1.0 - self.base[row]
         even = base * whole + self.weigh_own_shots(row, seat, whole)
         even += self.weigh_enemy_shots(row, seat)
@@ -79,7 +78,7 @@ class Horizon:
             value[begin + i] += (
                 even - worth[placement & 15] - worth[16 + (placement >> 4 & 15)] - worth[32 + (placement >> 8)]
             )
-        self.learn(row, seat, whole)
+        return whole
 
     def visits(self, row: i64) -> float:
         """How much both seats came there."""
@@ -135,7 +134,8 @@ class Horizon:
         return total
 
     def learn(self, row: i64, seat: i64, whole: float) -> None:
-        """Regret matching plus over the seat's shots."""
+        """Regret matching plus over the seat's shots, from what has just been judged."""
+        self.came[2 * row + 1 - seat] += whole
         shots = SHOTS * (2 * row + seat)
         ready = NUMBERS * (2 * row + seat)
         mean = 0.0

@@ -82,17 +82,24 @@ def twin_house(state: HunterState, seat: i64, card: i64) -> i64:
     return EMPTY
 
 
-def strategy_of(tree: Tree, policy: vec[float], node: i64, placement: i64) -> list[tuple[int, float]]:
-    """Each action that the seat to act has there with that placement, with its probability."""
+def strategy_of(tree: Tree, column: vec[float], node: i64, placement: i64) -> list[tuple[int, float]]:
+    """Each action that the seat to act has there with that placement, with what the column says of it."""
+    return strategies_of(tree, column, node)[tree.find(node, tree.actor[node], placement)]
+
+
+def strategies_of(tree: Tree, column: vec[float], node: i64) -> list[list[tuple[int, float]]]:
+    """The same for every placement, in the order of the node's."""
     seat = tree.actor[node]
-    begin = tree.begin[2 * node + seat] + tree.find(node, seat, placement)
-    found: list[tuple[int, float]] = []
+    begin = tree.begin[2 * node + seat]
+    lying = tree.lying[2 * node + seat]
+    found: list[list[tuple[int, float]]] = [[] for _ in range(tree.size[2 * node + seat])]
     for child in range(tree.first[node], tree.first[node] + tree.children[node]):
         start = tree.begin[2 * child + seat]
+        there = tree.lying[2 * child + seat]
         for i in range(tree.size[2 * child + seat]):
-            if tree.origin[start + i] == begin:
-                after = tree.placement[tree.lying[2 * child + seat] + i]
-                found.append((action_to(tree, child, placement, after), policy[start + i]))
+            before = tree.origin[start + i] - begin
+            action = action_to(tree, child, tree.placement[lying + before], tree.placement[there + i])
+            found[before].append((action, column[start + i]))
     return found
 
 

@@ -18,6 +18,11 @@ from coverstory.rules.agent_hunter.table import SEATS
 SUMS: Final[i64] = 28  # the cards of three houses add up to 27 at most
 LEAST: Final = -1.0  # below every value
 
+# What the seat whose values are gathered does.
+LEARN: Final[i64] = 0  # it follows its policy and changes it
+FOLLOW: Final[i64] = 1  # it follows its average strategy
+BEST: Final[i64] = 2  # it takes the best against the other's
+
 
 @final
 class Regrets:
@@ -78,7 +83,7 @@ class Regrets:
             for seat in range(SEATS):
                 self.spread(1 - seat, self.policy)
                 self.collect(1 - seat, weight)
-                self.gather(seat, True)
+                self.gather(seat, LEARN)
 
     # Down the tree.
 
@@ -110,22 +115,26 @@ class Regrets:
 
     # Up the tree.
 
-    def gather(self, seat: i64, learning: bool) -> None:
-        """The seat's values at every node: of its policy, which learns from them, or else of its best response."""
+    def gather(self, seat: i64, manner: i64) -> None:
+        """The seat's values at every node, for what it does in one of three manners."""
         for i in range(len(self.value)):
             self.value[i] = 0.0
         node = self.tree.nodes() - 1
         while node >= 0:
             kind = self.tree.kind[node]
             if kind == DECISION and self.tree.actor[node] == seat:
-                if learning:
-                    self.learn(node, seat)
-                else:
+                if manner == BEST:
                     self.take_best(node, seat)
+                else:
+                    self.take_mean(node, seat, self.policy if manner == LEARN else self.average)
+                if manner == LEARN:
+                    self.learn(node, seat)
             elif kind == ENDING:
                 self.judge(node, seat)
             elif kind == HORIZON:
-                self.horizon.judge(self.tree.row[node], self.tree, node, seat, self.reach, self.value)
+                whole = self.horizon.judge(self.tree.row[node], self.tree, node, seat, self.reach, self.value)
+                if manner == LEARN:
+                    self.horizon.learn(self.tree.row[node], seat, whole)
             else:
                 self.add_up(node, seat)
             node -= 1
@@ -150,18 +159,21 @@ class Regrets:
                 best[tree.origin[i]] = max(best[tree.origin[i]], self.value[i])
         self.add_scratch(node, seat)
 
-    def learn(self, node: i64, seat: i64) -> None:
+    def take_mean(self, node: i64, seat: i64, policy: vec[float]) -> None:
         tree = self.tree
         mean = self.scratch
         self.fill(node, seat, 0.0)
-        first = tree.first[node]
-        last = first + tree.children[node]
-        for child in range(first, last):
+        for child in range(tree.first[node], tree.first[node] + tree.children[node]):
             begin = tree.begin[2 * child + seat]
             for i in range(begin, begin + tree.size[2 * child + seat]):
-                mean[tree.origin[i]] += self.policy[i] * self.value[i]
+                mean[tree.origin[i]] += policy[i] * self.value[i]
         self.add_scratch(node, seat)
-        for child in range(first, last):
+
+    def learn(self, node: i64, seat: i64) -> None:
+        """From the means that have just been taken."""
+        tree = self.tree
+        mean = self.scratch
+        for child in range(tree.first[node], tree.first[node] + tree.children[node]):
             begin = tree.begin[2 * child + seat]
             for i in range(begin, begin + tree.size[2 * child + seat]):
                 lately = self.value[i] - mean[tree.origin[i]]
@@ -254,12 +266,17 @@ class Regrets:
     def best_response(self, seat: i64) -> float:
         """What the seat can get against the other's average strategy (after `settle`)."""
         self.spread(1 - seat, self.average)
-        self.gather(seat, False)
+        self.gather(seat, BEST)
         total = 0.0
         begin = self.tree.begin[seat]
         for i in range(begin, begin + self.tree.size[seat]):
             total += self.reach[i] * self.value[i]
         return total
+
+    def expect(self, seat: i64) -> None:
+        """Leave the seat's values of both average strategies in `value` (after `settle`)."""
+        self.spread(1 - seat, self.average)
+        self.gather(seat, FOLLOW)
 
     def nash_conv(self) -> float:
         """What both seats could gain together by best responses to the average strategies; values run from 0 to 1."""
