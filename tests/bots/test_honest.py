@@ -129,8 +129,8 @@ def test_the_same_view_seed_and_nodes_give_the_same_action(game: Game, seats: in
     """Also from the view's text form: whatever a bot knows stands there."""
     rookies = [make_bot(game, read_code(game, "rookie"), Rng(5, seat), lambda: 0.0) for seat in range(seats)]
     for number, (view, offered) in enumerate(play_on(Match(game, seats, options), rookies, Rng(6))):
-        if number % 16 == 15:
-            level = ("agent:4n", "rookie", "spymaster:5n", "random")[number // 16 % 4]
+        if number % 30 == 10:
+            level = ("agent:3n", "spymaster:4n", "rookie", "random")[number // 30 % 4]
             again = game.read_view(view.text())
             assert chosen_anew(game, level, view, offered) == chosen_anew(game, level, again, offered)
 
