@@ -1,0 +1,194 @@
+"""Two worlds, one view, over the whole wire: where a viewer cannot tell them apart, every byte it is sent is the same.
+
+The same decisions are played at two tables whose hidden chance or hidden decisions differ; only chance is scripted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from mypy_extensions import i64
+
+import coverstory.server.situation
+from coverstory.match.match import Match, state_of
+from coverstory.rules.catalogue import GAMES
+from coverstory.rules.contract import CHANCE, ONLOOKER
+from coverstory.rules.options import Options
+from coverstory.rules.rng import Rng, Source
+from coverstory.rules.top_secret_spies import actions as spies
+from coverstory.rules.undercover_danzer import actions as danzer
+from coverstory.rules.undercover_wyss import actions as wyss
+from coverstory.server.app import make_app
+from coverstory.server.desk import Desk
+from inside import Inside, Socket, running
+from suite import random_match
+
+VIEWER = 0  # the seat whose bytes are compared, and an onlooker's
+
+
+@dataclass(frozen=True)
+class World:
+    """One way in which things may have been: every action and chance result, and who made it (CHANCE is -1)."""
+
+    slug: str
+    seats: int
+    options: Options
+    log: list[tuple[int, int]]
+
+    def moments(self) -> Iterator[Match]:
+        """Before each entry, and after the last."""
+        match = Match(GAMES[self.slug], self.seats, self.options)
+        for _, action in self.log:
+            yield match
+            match.enter(action)
+        yield match
+
+
+def world_of(slug: str, seats: int, options: Options, seed: int) -> World:
+    log: list[tuple[int, int]] = []
+    actors: list[int] = []
+    match = None
+    for match in random_match(GAMES[slug], seats, options, Rng(seed)):
+        actors.append(match.to_act())
+    assert match is not None
+    log = list(zip(actors, match.record().actions, strict=False))
+    return World(slug, seats, options, log)
+
+
+def swapped(world: World, first: int, second: int) -> World:
+    """The same with two hidden entries exchanged."""
+    log = list(world.log)
+    (one, one_action), (other, other_action) = log[first], log[second]
+    log[first], log[second] = (one, other_action), (other, one_action)
+    return World(world.slug, world.seats, world.options, log)
+
+
+def places(world: World, kind: str) -> list[int]:
+    """Where in the log something hidden happens."""
+    asked: dict[str, Callable[[int], bool]] = {
+        "mission": lambda action: wyss.kind_of(action) == wyss.MISSION,
+        "agent": spies.is_deal,
+        "stack": lambda action: danzer.STACK <= action < danzer.TOKEN,
+        "placing": lambda action: action < 10,
+    }
+    return [place for place, (_, action) in enumerate(world.log) if asked[kind](action)]
+
+
+def common(one: World, other: World) -> int:
+    """How many entries can be played before the viewer, or an onlooker, can tell the worlds apart."""
+    for number, (left, right) in enumerate(zip(one.moments(), other.moments(), strict=True)):
+        if any(left.view(seat).text() != right.view(seat).text() for seat in (VIEWER, ONLOOKER)):
+            return max(
+                place for place in range(number) if one.log[place][0] != CHANCE
+            )  # no decision, no chance after it
+    raise AssertionError("these worlds are the same")
+
+
+class Recorder(Source):
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+        self.drawn: list[int] = []
+
+    def below(self, n: i64) -> i64:
+        self.drawn.append(self.rng.below(n))
+        return self.drawn[-1]
+
+
+def script_of(world: World) -> list[int]:
+    """What a source must say so that chance does just this."""
+    said: list[int] = []
+    rng = Rng(5)
+    for match, (actor, action) in zip(world.moments(), world.log, strict=False):
+        if actor == CHANCE:
+            drawn = Recorder(rng)
+            while state_of(match).draw(drawn) != action:
+                drawn = Recorder(rng)
+            said += drawn.drawn
+    return said
+
+
+class Scripted(Source):
+    def __init__(self, said: list[int]) -> None:
+        self.said = iter(said)
+
+    def below(self, n: i64) -> i64:
+        return next(self.said)
+
+
+async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
+    """Everything that the viewer and an onlooker are sent while so much of the log is played."""
+    async with running(make_app(Desk(folder / "worlds.db", "", 1))) as inside:
+        tokens = [await inside.token() for _ in range(world.seats)]
+        seats = [{"kind": "open"}] * world.seats
+        settings = {"game": world.slug, "options": world.options, "seats": seats}
+        made = await inside.ask("POST", "/api/tables", tokens[0], {"settings": settings, "name": "P0"})
+        path = f"/api/tables/{made.json()['id']}"
+        for seat in range(1, world.seats):
+            await order(inside, path, tokens[seat], do="sit", seat=seat, name=f"P{seat}")
+        viewer, onlooker = await inside.connect(path + "/socket", tokens[0]), await inside.connect(path + "/socket")
+        await order(inside, path, tokens[0], do="start")
+        at = 1
+        for actor, action in world.log[:entries]:
+            if actor != CHANCE:
+                await order(inside, path, tokens[actor], do="act", seat=actor, at=at, action=action)
+                at += 1
+        fetched = await inside.ask("GET", path, tokens[0])
+        return masked([*await heard(viewer), *await heard(onlooker), fetched.text], fetched.json()["table"])
+
+
+async def order(inside: Inside, path: str, token: str, **command: object) -> None:
+    answer = await inside.ask("POST", path + "/commands", token, {"id": 0, **command})
+    assert answer.json()["is"] == "done", answer.text
+
+
+async def heard(socket: Socket) -> list[str]:
+    await socket.settle()
+    await socket.close()
+    return socket.sent
+
+
+def masked(frames: list[str], table: dict[str, str]) -> list[str]:
+    """Names that are drawn anew for every table, and say nothing about the match."""
+    for name in ("id", "match", "commitment"):
+        frames = [frame.replace(table[name], name) for frame in frames]
+    return frames
+
+
+CASES = [
+    ("undercover_wyss", 3, {}, "mission", (1, 2)),
+    ("undercover_wyss", 4, {"compulsion": "one_line", "kept_card": "acts"}, "mission", (2, 3)),
+    ("top_secret_spies", 3, {}, "agent", (1, 2)),
+    ("top_secret_spies", 4, {"cards": True, "first": "0"}, "agent", (1, 3)),
+    ("undercover_danzer", 2, {}, "stack", (2, 3)),
+    ("undercover_danzer", 4, {"track": "classified"}, "stack", (7, 8)),
+    ("agent_hunter", 2, {}, "placing", (3, 4)),
+]
+
+
+@pytest.mark.parametrize(("slug", "seats", "options", "kind", "swap"), CASES)
+def test_what_a_seat_cannot_know_changes_no_byte_that_it_is_sent(
+    slug: str,
+    seats: int,
+    options: Options,
+    kind: str,
+    swap: tuple[int, int],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one = world_of(slug, seats, options, seed=11)
+    hidden = places(one, kind)
+    other = swapped(one, hidden[swap[0]], hidden[swap[1]])
+    entries = common(one, other)
+    assert entries > hidden[swap[1]] + 2
+    told: list[list[str]] = []
+    for number, world in enumerate((one, other)):
+        said = script_of(World(slug, seats, options, world.log[:entries]))
+        monkeypatch.setattr(coverstory.server.situation, "FairSource", lambda _, said=said: Scripted(said))
+        (tmp_path / str(number)).mkdir()
+        told.append(asyncio.run(bytes_of(world, entries, tmp_path / str(number))))
+    assert told[0] == told[1]
+    assert len(told[0]) > 6
