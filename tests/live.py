@@ -27,6 +27,7 @@ class LiveServer:
         self._words = words
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
+        self.http = httpx.Client(timeout=PATIENCE, verify=False)  # one for all: making one costs more than a request
 
     def start(self) -> None:
         program = [sys.executable, "-m", "coverstory", "serve", "--port", "0", "--bots", "1"]
@@ -45,6 +46,8 @@ class LiveServer:
     def kill(self) -> None:
         """As a power cut would."""
         assert self._process is not None
+        if self._process.returncode is not None:
+            return
         self._process.kill()
         self._process.communicate(timeout=PATIENCE)
 
@@ -64,6 +67,7 @@ def live_server(folder: Path, *words: str) -> Iterator[LiveServer]:
         yield server
     finally:
         server.kill()
+        server.http.close()
 
 
 class Visitor:
@@ -86,7 +90,8 @@ class Visitor:
 
     def ask(self, method: str, path: str, **more: Any) -> httpx.Response:  # whatever httpx takes
         headers = {"Content-Type": "application/json", **self.headers, **more.pop("headers", {})}
-        return httpx.request(method, self.server.url + path, headers=headers, timeout=PATIENCE, **more)
+        self.server.http.cookies.clear()  # others use it, too
+        return self.server.http.request(method, self.server.url + path, headers=headers, **more)
 
     def connect(self, path: str, **query: str | int) -> Line:
         asked = "&".join(f"{name}={value}" for name, value in {"lang": self.lang, **query}.items())

@@ -10,7 +10,6 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
-from coverstory.server.api import problem_response
 from coverstory.server.client import TRY_AGAIN, Client, HungUp
 from coverstory.server.desk import Desk
 from coverstory.server.identity import person_of, run_named, secret_in
@@ -41,9 +40,10 @@ async def attend_table(desk: Desk, socket: WebSocket) -> None:
         room = await desk.rooms.find(socket.path_params["table"])
         room.audience_of(person, seat)
         run = run_named(socket.query_params.get("client"))
-        admit(desk)
-    except RequestRefused as refused:
-        await socket.send_denial_response(problem_response(refused, lang))
+        if desk.attending >= desk.limits.sockets:
+            raise RequestRefused("full")
+    except RequestRefused:  # a plain 403: over HTTP the same table says why
+        await socket.close()
         return
     client = Client(socket, desk.limits, lang)
     bucket = Bucket(desk.limits.commands, time.monotonic())
@@ -77,13 +77,10 @@ async def attend_table(desk: Desk, socket: WebSocket) -> None:
 
 
 async def attend_lobby(desk: Desk, socket: WebSocket) -> None:
-    lang = socket_language(socket)
-    try:
-        admit(desk)
-    except RequestRefused as refused:
-        await socket.send_denial_response(problem_response(refused, lang))
+    if desk.attending >= desk.limits.sockets:
+        await socket.close()
         return
-    client = Client(socket, desk.limits, lang)
+    client = Client(socket, desk.limits, socket_language(socket))
 
     async def handle(frame: str | bytes) -> None:
         """Whatever is said here only shows that somebody is there."""
@@ -108,11 +105,6 @@ async def converse(client: Client, handle: Handle) -> None:
             sending.cancel()
     except* HungUp:
         pass
-
-
-def admit(desk: Desk) -> None:
-    if desk.attending >= desk.limits.sockets:
-        raise RequestRefused("full")
 
 
 def refusal(frame: str | bytes, code: str, lang: str, **parts: str) -> Refused:

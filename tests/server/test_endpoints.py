@@ -1,0 +1,285 @@
+"""Every endpoint and every role: own seat, other seat, watcher, stranger, former player."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from coverstory.match.record import write_record
+from coverstory.rules.catalogue import GAMES
+from coverstory.rules.rng import Rng
+from coverstory.server.http import ENDPOINTS
+from live import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer
+from suite import random_match
+
+ROLES = ("own", "other", "watcher", "stranger", "former")
+OPEN = {"kind": "open"}
+
+
+@dataclass
+class Scene:
+    """A server with a game that goes on, one that is finished, and people of every role."""
+
+    server: LiveServer
+    people: dict[str, Visitor]
+    table: str  # being played; watchers see the public view
+    quiet: str  # being played; nobody may watch
+    match: str  # finished at a table of the same people, without watchers
+
+    def path(self, template: str) -> str:
+        return template.format(game="agent_hunter", table=self.table, match=self.match)
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    with live_server(tmp_path_factory.mktemp("roles")) as server:
+        people = {role: newcomer(server) for role in ROLES if role != "stranger"}
+        people["stranger"] = Visitor(server)
+        table = begin(people, "public")
+        quiet = begin(people, "no")
+        match = finish(people)
+        yield Scene(server, people, table, quiet, match)
+        assert server.stop() == ""
+
+
+def order(visitor: Visitor, table: str, **command: object) -> httpx.Response:
+    return visitor.post(f"/api/tables/{table}/commands", {"id": 1, **command})
+
+
+def begin(people: dict[str, Visitor], watchers: str) -> str:
+    """Own has seat 0, other seat 1; former had seat 1 before."""
+    settings = {"game": "agent_hunter", "seats": [OPEN, OPEN], "watchers": watchers}
+    table = str(people["own"].post("/api/tables", {"settings": settings, "name": "Own"}).json()["id"])
+    assert order(people["former"], table, do="sit", seat=1, name="Former").json()["is"] == "done"
+    assert order(people["former"], table, do="note", seat=1, text="secret of former").json()["is"] == "done"
+    assert order(people["former"], table, do="stand", seat=1).json()["is"] == "done"
+    assert order(people["other"], table, do="sit", seat=1, name="Other").json()["is"] == "done"
+    assert order(people["other"], table, do="note", seat=1, text="secret of other").json()["is"] == "done"
+    assert order(people["own"], table, do="start").json()["is"] == "done"
+    return table
+
+
+def finish(people: dict[str, Visitor]) -> str:
+    table = begin(people, "no")
+    while True:
+        for role in ("own", "other"):
+            seen = people[role].get(f"/api/tables/{table}").json()
+            if seen["scene"]["ending"]:
+                return str(seen["table"]["match"])
+            if seen["scene"]["offers"]:
+                action = seen["scene"]["offers"][0]["code"]
+                order(people[role], table, do="act", seat=seen["seat"], at=seen["at"], action=action)
+
+
+# Who gets which answer; the same for every role where only one number stands.
+READ = {
+    "/api/games": 200,
+    "/api/games/{game}/rules": 200,
+    "/api/games/{game}/words": 200,
+    "/api/phrases": 200,
+    "/api/tables": 200,
+    "/api/tables/{table}": 200,
+    "/api/matches": {"stranger": 401, "": 200},
+    "/api/matches/{match}": {"own": 200, "other": 200, "": 404},
+    "/api/matches/{match}/record": {"own": 200, "other": 200, "": 404},
+    "/api/matches/{match}/replay": {"own": 200, "other": 200, "": 404},
+}
+WRITE: dict[str, tuple[object, object]] = {
+    "/api/tokens": (None, 201),
+    "/api/me": (None, 200),
+    "/api/tables": ({"settings": {"game": "agent_hunter", "seats": [OPEN, OPEN]}, "name": "New"}, 201),
+    "/api/tables/{table}/commands": ({"do": "ping", "id": 9}, {"stranger": 401, "": 200}),
+    "/api/matches": ("record", {"stranger": 401, "": 201}),
+}
+
+
+def test_every_endpoint_is_in_the_tables_above() -> None:
+    assert {endpoint.path for endpoint in ENDPOINTS if endpoint.method == "GET"} == set(READ)
+    assert {endpoint.path for endpoint in ENDPOINTS if endpoint.method == "POST"} == set(WRITE)
+    assert {endpoint.method for endpoint in ENDPOINTS} == {"GET", "POST"}
+
+
+def expected(said: object, role: str) -> object:
+    return said.get(role, said[""]) if isinstance(said, dict) else said
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("template", READ)
+def test_who_may_read_what(scene: Scene, template: str, role: str) -> None:
+    answer = scene.people[role].get(scene.path(template))
+    assert answer.status_code == expected(READ[template], role), answer.text
+    assert answer.headers["content-type"] == "application/json"
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("template", WRITE)
+def test_who_may_change_what(scene: Scene, template: str, role: str) -> None:
+    body, said = WRITE[template]
+    if body == "record":
+        body = a_record()
+    answer = scene.people[role].post(scene.path(template), body)
+    assert answer.status_code == expected(said, role), answer.text
+
+
+def a_record() -> Json:
+    match = list(random_match(GAMES["agent_hunter"], 2, {}, Rng(8)))[-1]
+    return dict(json.loads(write_record(match.record())))
+
+
+SEAT_COMMANDS: list[Json] = [
+    {"do": "act", "seat": 0, "at": 1, "action": 3},
+    {"do": "undo", "seat": 0, "at": 1},
+    {"do": "note", "seat": 0, "text": "mine now"},
+    {"do": "stand", "seat": 0},
+    {"do": "hint", "seat": 0},
+]
+HOST_COMMANDS: list[Json] = [
+    {"do": "start"},
+    {"do": "fill", "seat": 1, "level": "rookie"},
+    {"do": "remove", "seat": 0},
+    {"do": "arrange", "settings": {"game": "agent_hunter", "seats": [OPEN, OPEN]}},
+    {"do": "close"},
+]
+
+
+@pytest.mark.parametrize("role", ["other", "watcher", "former"])
+@pytest.mark.parametrize("command", [*SEAT_COMMANDS, *HOST_COMMANDS], ids=lambda command: command["do"])
+def test_nobody_acts_for_somebody_elses_seat_or_for_the_host(scene: Scene, role: str, command: Json) -> None:
+    before = scene.people["own"].get(scene.path("/api/tables/{table}")).text
+    answer = order(scene.people[role], scene.table, **command)
+    assert answer.status_code == 409
+    assert answer.json()["code"] in ("not_yours", "not_host", "no_hints")
+    assert scene.people["own"].get(scene.path("/api/tables/{table}")).text == before
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_table_shows_each_role_its_own_side_alone(scene: Scene, role: str) -> None:
+    answer = scene.people[role].get(scene.path("/api/tables/{table}"))
+    seat = {"own": 0, "other": 1}.get(role, -1)
+    assert answer.json()["seat"] == seat
+    assert answer.json()["notes"] == {"other": "secret of other"}.get(role, "")
+    assert "secret of former" not in answer.text
+    assert [state["yours"] for state in answer.json()["table"]["seats"]] == [seat == 0, seat == 1]
+    hands = [side["hand"] for side in answer.json()["scene"]["picture"]["sides"]]
+    assert [hand is not None for hand in hands] == [seat == 0, seat == 1]
+    assert bool(answer.json()["scene"]["offers"]) is (role == "own")
+
+
+@pytest.mark.parametrize(("role", "seat"), [("own", 1), ("other", 0), ("watcher", 0), ("stranger", 1), ("former", 1)])
+def test_nobody_looks_through_somebody_elses_eyes(scene: Scene, role: str, seat: int) -> None:
+    visitor = scene.people[role]
+    path = scene.path("/api/tables/{table}")
+    assert visitor.get(path, seat=seat).json()["code"] == "not_yours"
+    assert socket_status(visitor, path + f"/socket?seat={seat}") == 403
+    match = scene.path("/api/matches/{match}/replay")
+    assert visitor.get(match, lens="own", seat=seat).status_code in (403, 404)
+
+
+@pytest.mark.parametrize("role", ["watcher", "stranger", "former"])
+def test_where_nobody_may_watch_nobody_does(scene: Scene, role: str) -> None:
+    visitor = scene.people[role]
+    path = f"/api/tables/{scene.quiet}"
+    assert visitor.get(path).json()["code"] == "no_watchers"
+    assert socket_status(visitor, path + "/socket") == 403
+    if visitor.token is not None:
+        assert order(visitor, scene.quiet, do="say", text="hi", name="Me").json()["code"] == "no_watchers"
+
+
+def socket_status(visitor: Visitor, path: str, **headers: str) -> int:
+    """What is answered to a socket that is not accepted; 101 for one that is."""
+    address = visitor.server.url.replace("http", "ws", 1) + path
+    try:
+        with connect(address, additional_headers={**visitor.headers, **headers}, open_timeout=PATIENCE):
+            return 101
+    except InvalidStatus as refused:
+        return refused.response.status_code
+
+
+def test_a_socket_of_another_origin_is_never_opened(scene: Scene) -> None:
+    path = scene.path("/api/tables/{table}/socket")
+    own = scene.people["own"]
+    assert socket_status(own, path, Origin="http://evil.example") == 403
+    assert socket_status(own, path, Origin="null") == 403
+    assert socket_status(own, path, Origin=scene.server.url) == 101
+    assert socket_status(own, "/api/lobby", Origin="http://evil.example") == 403
+
+
+@pytest.mark.parametrize("guess", ["x", "AAAAAAAAAAAAAAAAAAAA", "..%2f..", "%00", "a" * 500, "ä"])
+def test_guessed_ids_find_nothing(scene: Scene, guess: str) -> None:
+    own = scene.people["own"]
+    assert own.get(f"/api/tables/{guess}").status_code == 404
+    assert own.get(f"/api/matches/{guess}").status_code == 404
+    assert own.get(f"/api/matches/{guess}/record").status_code == 404
+    assert order(own, guess, do="ping").status_code == 404
+    assert socket_status(own, f"/api/tables/{guess}/socket") in (403, 404)
+
+
+@pytest.mark.parametrize("token", ["x", "x" * 43, "../../etc/passwd", "a b"])
+def test_a_token_that_nobody_got_is_nobody_here(scene: Scene, token: str) -> None:
+    answer = Visitor(scene.server, token).get(scene.path("/api/tables/{table}"))
+    assert answer.json()["seat"] == -1
+
+
+def test_a_browser_gets_its_cookie_when_it_makes_a_table_and_keeps_it(scene: Scene) -> None:
+    with httpx.Client(base_url=scene.server.url, timeout=PATIENCE) as browser:
+        body = {"settings": {"game": "agent_hunter", "seats": [OPEN, OPEN], "public": True}, "name": "Eve <b>"}
+        made = browser.post("/api/tables", json=body, headers={"Origin": scene.server.url})
+        cookie = made.headers["set-cookie"]
+        assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(cookie.split("; "))
+        assert browser.get(f"/api/tables/{made.json()['id']}").json()["table"]["hosting"]
+        again = browser.post("/api/me", json=None, headers={"Content-Type": "application/json"})
+        assert "set-cookie" not in again.headers
+        page = browser.get("/", headers={"Accept-Language": "de-AT,de;q=0.9"}).text
+        assert "Offene Tische" in page
+        assert "Eve &lt;b&gt;" in page
+        assert "<b>" not in page
+        listed = browser.get("/api/tables").json()["tables"]
+        assert [table["names"] for table in listed if table["id"] == made.json()["id"]] == [["Eve <b>", ""]]
+        assert made.json()["link"].startswith(scene.server.url + "/t/")
+        assert browser.get(made.json()["link"]).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/", 200),
+        ("GET", "/style.css", 200),
+        ("GET", "/rules/agent_hunter?lang=de", 200),
+        ("GET", "/rules/nothing", 404),
+        ("GET", "/nothing", 404),
+        ("GET", "/api/nothing", 404),
+        ("PUT", "/api/tables", 405),
+        ("DELETE", "/api/tables/x", 405),
+        ("GET", "/api/openapi.json", 200),
+        ("GET", "/api/games/nothing/rules", 404),
+        ("GET", "/api/games/agent_hunter/words?actions=99999", 400),
+        ("GET", "/api/games/agent_hunter/words?actions=zero", 400),
+        ("GET", "/api/games?colour=red", 400),
+        ("GET", "/api/games?lang=fr", 400),
+    ],
+)
+def test_other_addresses_are_answered_without_a_word_about_the_inside(
+    scene: Scene, method: str, path: str, status: int
+) -> None:
+    answer = Visitor(scene.server).ask(method, path)
+    assert answer.status_code == status
+    assert "Traceback" not in answer.text
+    assert "server" not in answer.headers
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [(b"", 400), (b"{", 400), (b"[]", 400), (b'{"do":"fly","id":1}', 400), (b"[" * 50_000, 400), (b" " * 70_000, 413)],
+)
+def test_a_body_that_cannot_be_read_is_a_problem_with_a_sentence(scene: Scene, body: bytes, status: int) -> None:
+    path = scene.path("/api/tables/{table}/commands")
+    answer = scene.people["own"].ask("POST", path, content=body)
+    assert answer.status_code == status
+    assert set(answer.json()) == {"code", "text", "rule"}

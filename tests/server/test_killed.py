@@ -1,0 +1,160 @@
+"""Nothing is lost: the server is killed at random moments, and every acknowledged word and deed is there afterwards."""
+
+from __future__ import annotations
+
+import random
+import threading
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from coverstory.match.record import read_record
+from coverstory.match.replay import open_match, steps
+from coverstory.match.verify import verify
+from live import Json, Line, LiveServer, Visitor, live_server, newcomer
+
+LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, httpx.TransportError)
+KILLS = 6
+
+
+class Stubborn:
+    """Plays any offer, chats, and after a lost connection sends the same command again until it is answered."""
+
+    def __init__(self, visitor: Visitor, table: str, seat: int, seed: int) -> None:
+        self.visitor = visitor
+        self.path = f"/api/tables/{table}/socket"
+        self.seat = seat
+        self.acknowledged: dict[int, int] = {}  # at -> action
+        self.said: list[str] = []
+        self.number = 0
+        self._dice = random.Random(seed)
+        self._line: Line | None = None
+        self._seen: Json = {}
+        self._last: int | None = None
+
+    def connect(self) -> None:
+        since = {} if self._last is None else {"since": self._last}
+        self._line = self.visitor.connect(self.path, seat=self.seat, client=f"stubborn{self.seat}", **since)
+        if self._last is None:
+            self.hear()
+
+    def hear(self) -> Json:
+        assert self._line is not None
+        message = self._line.hear()
+        if "number" in message:
+            if self._last is not None and message["is"] not in ("changed", "welcome"):
+                assert message["number"] == self._last + 1, "one of each number, in order"
+            self._last = message["number"]
+        if message.get("scene"):
+            self._seen = message
+        return message
+
+    def sure(self, **command: object) -> Json:
+        """Until it is answered, through any number of lost connections."""
+        self.number += 1
+        while True:
+            try:
+                if self._line is None:
+                    self.connect()
+                assert self._line is not None
+                self._line.send({"id": self.number, **command})
+                while (answer := self.hear()).get("id") != self.number:
+                    pass
+                return answer
+            except LOST:
+                self._line = None
+                self.wait()
+
+    def wait(self) -> None:
+        """Until the server is there again."""
+        back.wait(60)
+
+    def play(self) -> bool:
+        """One decision if there is one to make; False when the game is over."""
+        try:
+            if self._line is None:
+                self.connect()
+            while not self._seen or not (self._seen["scene"]["offers"] or self._seen["scene"]["ending"]):
+                self.hear()
+        except LOST:
+            self._line = None
+            self.wait()
+            return True
+        if self._seen["scene"]["ending"]:
+            return False
+        at, seen = self._seen["at"], self._seen
+        action = self._dice.choice(seen["scene"]["offers"])["code"]
+        self._seen = {}
+        if self.sure(do="act", seat=self.seat, at=at, action=action)["is"] == "done":
+            self.acknowledged[at] = action
+        if self._dice.random() < 0.3:
+            words = f"{self.seat}: {at}"
+            if self.sure(do="say", text=words)["is"] == "done":
+                self.said.append(words)
+        return True
+
+
+back = threading.Event()
+kills: list[str] = []
+
+
+def kill_again_and_again(server: LiveServer, over: threading.Event) -> None:
+    moments = random.Random(2)
+    for _ in range(KILLS):
+        if over.wait(moments.uniform(0.02, 0.8)):
+            return
+        back.clear()
+        server.kill()
+        server.start()
+        kills.append(server.url)
+        back.set()
+
+
+@pytest.mark.parametrize("slug", ["undercover_wyss"])
+def test_every_acknowledged_action_survives_kill_9_and_tables_go_on(slug: str, tmp_path: Path) -> None:
+    back.set()
+    over = threading.Event()
+    with live_server(tmp_path) as server:
+        people = [newcomer(server), newcomer(server)]
+        settings = {"game": slug, "seats": [{"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]}
+        made = people[0].post("/api/tables", {"settings": settings, "name": "P0"}).json()["id"]
+        players = [Stubborn(person, made, seat, seed=seat) for seat, person in enumerate(people)]
+        path = f"/api/tables/{made}/commands"
+        assert people[1].post(path, {"do": "sit", "id": 1, "seat": 1, "name": "P1"}).json()["is"] == "done"
+        assert people[0].post(path, {"do": "start", "id": 1}).json()["is"] == "done"
+        killer = threading.Thread(target=kill_again_and_again, args=(server, over))
+        threads = [threading.Thread(target=play_to_the_end, args=(player,)) for player in players]
+        for thread in (killer, *threads):
+            thread.start()
+        for thread in threads:
+            thread.join(240)
+        over.set()
+        killer.join(60)
+        match = people[0].get(f"/api/tables/{made}").json()
+        line = people[0].get(f"/api/matches/{match['table']['match']}/record").content
+    assert len(kills) >= 2, "the game was over too soon"
+    assert verify(line)
+    decided = decisions(line)
+    for player in players:
+        assert player.acknowledged
+        for at, action in player.acknowledged.items():
+            assert decided[at - 1] == (player.seat, action)
+        heard = [said["text"] for said in match["chat"] if said["seat"] == player.seat]
+        assert heard == player.said[-len(heard) :]  # the table keeps the last hundred
+
+
+def play_to_the_end(player: Stubborn) -> None:
+    while player.play():
+        pass
+
+
+def decisions(line: bytes) -> list[tuple[int, int]]:
+    """Who decided what, in order; chance left out."""
+    record = read_record(line)
+    match = open_match(record)
+    actors = [match.to_act()]
+    for _ in steps(match, record):
+        actors.append(match.to_act())
+    return [(actor, action) for actor, action in zip(actors, record.actions, strict=False) if actor >= 0]
