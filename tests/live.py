@@ -43,6 +43,11 @@ class LiveServer:
         assert "Coverstory is at" in line, self._process.communicate(timeout=PATIENCE)
         self.url = line.split()[3]
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would."""
         assert self._process is not None

@@ -95,13 +95,13 @@ class Thinker:
         process = self.process or await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
-        with suppress(ConnectionError):
+        try:
             process.stdin.write(_encoder.encode(job) + b"\n")
             await process.stdin.drain()
-        try:
             line = await process.stdout.readline()
             return _decoder.decode(line)
-        except (ValueError, msgspec.DecodeError):  # nothing, half a line, or too long a line
+        # Nothing, half a line, too long a line; or the process was gone before (uvloop calls that a RuntimeError).
+        except (ValueError, msgspec.DecodeError, ConnectionError, RuntimeError):
             raise WorkerLost("A process ended before the bot in it had chosen.") from None
 
     async def _start(self) -> Process:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
@@ -29,6 +30,8 @@ Decide = Callable[[Moment], list[Entry] | Refusal]
 Settle = Callable[[Refusal | None], None]  # called once, when it is sure what becomes of a command
 Now = Callable[[], Moment]
 Work = Callable[[], Coroutine[None, None, None]]
+
+log = logging.getLogger(__name__)
 
 GUEST = "guest "  # people without a secret: no seat is ever theirs
 
@@ -68,6 +71,7 @@ class Room:
         self._thinking_at: int | None = None  # the position that a bot thinks about
         self._kept: str | None = None  # the finished match that is in the history
         self._closed = False
+        self._failed = False  # its own work went wrong, and what was to make up for it has not yet been done
 
     # What is asked of it.
 
@@ -285,7 +289,16 @@ class Room:
     def _begin(self, work: Work) -> None:
         task = asyncio.ensure_future(self._quietly(work))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Nobody can freeze a table, not even a mistake of ours: it is logged, and the awaited bot moves without it."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a table's own work failed", exc_info=error)
+            if not self._failed:
+                self._failed = True
+                self._begin(self._move_anyhow)
 
     async def _quietly(self, work: Work) -> None:
         """Nobody waits for it; where it cannot be stored the room has already given up."""
@@ -303,6 +316,14 @@ class Room:
         action = await self._means.bots.choose(self.table.game, task.level, sight.view, sight.offered)
         self._thinking_at = None
         await self._carry_out(lambda now: self.table.bot_act(task.seat, task.at, action, now))
+
+    async def _move_anyhow(self) -> None:
+        """The first thing that is offered, where a bot is awaited."""
+        task = self.table.bot_awaited()
+        sight = None if task is None else self.table.sight(task.seat, self._means.now())
+        if task is not None and sight is not None:
+            await self._carry_out(lambda now: self.table.bot_act(task.seat, task.at, sight.offered[0], now))
+            self._failed = False
 
     async def _advise(self, person: str, command: Hint, lang: str, reply: Reply) -> None:
         sight = None

@@ -19,6 +19,7 @@ from coverstory.server.sqlite import prepare
 from coverstory.wire.commands import LONGEST_COMMAND
 
 BACKLOG = 2048
+SEND_BUFFER = 65_536  # bytes
 GRACE = 5  # seconds for what is under way when the server is stopped
 
 
@@ -72,6 +73,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         if os.name == "posix":  # elsewhere it would let two servers share a port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Sockets inherit it: a client that takes nothing is found out soon, and holds little memory until then.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((host, port))
         listening.listen(BACKLOG)  # from now on clients wait, and are not turned away
     except OSError as error:
