@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+import msgspec
 import pytest
 
 from coverstory.server.judge import TableCommand
@@ -75,7 +76,8 @@ COMMANDS: Mapping[str, Callable[[Sitting], TableCommand]] = {
     "fill": lambda _: Fill(0, 2, "rookie"),
     "remove": lambda _: Remove(0, 1),
     "remove_bot": lambda _: Remove(0, 3),
-    "arrange": lambda _: Arrange(0, SPIES),
+    "arrange": lambda _: Arrange(0, msgspec.structs.replace(SPIES, hints=True)),
+    "let_watch": lambda _: Arrange(0, msgspec.structs.replace(SPIES, public=True, watchers="no")),
     "rematch": lambda _: Rematch(0),
     "close": lambda _: Close(0),
 }
@@ -118,6 +120,7 @@ EXPECTED: Mapping[str, Mapping[str, dict[str, str]]] = {
     "remove": {"waiting": hosts("ok"), "playing": hosts("present"), "finished": hosts("ok")},
     "remove_bot": {"waiting": hosts("ok"), "playing": hosts("started"), "finished": hosts("ok")},
     "arrange": {"waiting": hosts("ok"), "playing": hosts("started"), "finished": hosts("started")},
+    "let_watch": {"waiting": hosts("ok"), "playing": hosts("ok"), "finished": hosts("ok")},
     "rematch": {
         "waiting": {**everybody("not_seated"), "host": "not_finished", "player": "not_finished"},
         "playing": {**everybody("not_seated"), "host": "not_finished", "player": "not_finished"},

@@ -215,6 +215,17 @@ def test_a_backup_that_cannot_be_written_says_so(tmp_path: Path) -> None:
     with_storage(tmp_path / "db", story)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="permissions are POSIX's")
+def test_nobody_else_on_the_machine_may_read_the_database(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        await storage.append("t", [entry(0)])
+        await storage.backup(tmp_path / "copy")
+        for path in tmp_path.iterdir():
+            assert path.stat().st_mode & 0o077 == 0, path.name
+
+    with_storage(tmp_path / "db", story)
+
+
 # Opening.
 
 

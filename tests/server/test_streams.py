@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from coverstory.rules.contract import ONLOOKER
 from coverstory.server.phrases import PHRASES, say_phrase
-from coverstory.server.stream import KEPT, GameWentOn, SomebodySaid, Stream, TableChanged
+from coverstory.server.stream import KEPT, GameWentOn, SomebodySaid, Stream, TableChanged, Told
 from coverstory.server.table import WATCH_DELAY, Sight
-from coverstory.wire.commands import Close, Rematch, Remove, Say, Settings, Sit, Stand, Start, Undo
+from coverstory.wire.commands import Arrange, Close, Rematch, Remove, Say, Settings, Sit, Stand, Start, Undo
 from tables import BOT, OPEN, Sitting, hunter, notices, pair, playing, portrait
 
 CHANGED = TableChanged()
@@ -159,6 +160,48 @@ def test_delayed_watchers_are_as_far_after_a_restart(wait: float) -> None:
     sitting.acts("ann", 0)
     sitting.waits(wait)
     assert portrait(sitting.replayed()) == portrait(sitting.table)
+
+
+def arranged(sitting: Sitting, watchers: str) -> list[Told]:
+    settings = msgspec.structs.replace(sitting.table.settings, watchers=watchers)
+    return sitting.asks("ann", Arrange(0, settings))
+
+
+def test_the_host_may_let_watchers_in_or_out_during_a_match() -> None:
+    sitting = playing(hunter(watchers="no"))
+    names = list(sitting.table.names)
+    arranged(sitting, "public")
+    assert sitting.table.may_listen("eve", ONLOOKER)
+    arranged(sitting, "no")
+    assert not sitting.table.may_listen("eve", ONLOOKER)
+    assert list(sitting.table.names) == names
+    assert portrait(sitting.replayed()) == portrait(sitting.table)
+
+
+def test_watchers_who_are_delayed_from_now_on_have_seen_what_they_have_seen() -> None:
+    sitting = playing(hunter(watchers="public"))
+    sitting.acts("ann", 0)
+    before = seen(sitting)
+    arranged(sitting, "delayed")
+    sitting.acts("ben", 1)
+    assert before is not None
+    after = seen(sitting)
+    assert after is not None
+    assert (after.at, after.view.text()) == (before.at, before.view.text())
+    told = arranged(sitting, "public")
+    assert [type(notice) for notice in notices(told, ONLOOKER)] == [GameWentOn, TableChanged]
+    assert portrait(sitting.replayed()) == portrait(sitting.table)
+
+
+def test_watchers_who_saw_nothing_see_nothing_of_now_when_they_are_let_in_late() -> None:
+    sitting = playing(hunter(watchers="no"))
+    sitting.acts("ann", 0)
+    arranged(sitting, "delayed")
+    assert seen(sitting) is None
+    sitting.acts("ben", 1)
+    assert seen(sitting) is None
+    sitting.waits(WATCH_DELAY)
+    assert seen(sitting) is not None
 
 
 def test_a_closed_table_tells_so() -> None:

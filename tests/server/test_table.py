@@ -157,7 +157,7 @@ def test_a_match_starts_when_every_seat_is_taken() -> None:
     assert sitting.stage() == "playing"
     for viewer in (0, 1, ONLOOKER):
         assert [type(notice) for notice in notices(told, viewer)] == [TableChanged, GameWentOn]
-    for command in (Start(0), Fill(0, 1, "random"), Arrange(0, hunter())):
+    for command in (Start(0), Fill(0, 1, "random"), Arrange(0, hunter(clock=Clock("days", 1)))):
         assert sitting.refused("ann", command).code == "started"
     assert sitting.refused("cem", Sit(0, 1, "Cem")).code == "started"
 

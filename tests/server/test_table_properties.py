@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -74,6 +75,7 @@ def command_of(sitting: Sitting, what: int, seat: int, number: int) -> TableComm
         Note(0, seat, "n" * number),
         Rematch(0),
         Arrange(0, SETTINGS[number % len(SETTINGS)]),
+        Arrange(0, msgspec.structs.replace(sitting.table.settings, watchers=("no", "public", "delayed")[number % 3])),
         Close(0) if number % 50 == 0 else Start(0),
     )
     return choices[what % len(choices)]
@@ -197,7 +199,7 @@ def secrets_of(sitting: Sitting) -> list[str]:
 @given(
     st.integers(0, len(SETTINGS) - 1),
     st.lists(
-        st.tuples(st.integers(0, 32), st.integers(0, 3), st.integers(0, 4), st.integers(0, 150)),
+        st.tuples(st.integers(0, 33), st.integers(0, 3), st.integers(0, 4), st.integers(0, 150)),
         min_size=10,
         max_size=60,
     ),
@@ -220,7 +222,7 @@ def test_no_sequence_of_commands_breaks_a_table(chosen: int, steps: list[Step]) 
 def test_a_table_rebuilt_at_any_moment_goes_on_in_the_same_way(seed: int) -> None:
     """The server may die between any two entries; the same commands then lead to the same table."""
     rng = Rng(seed)
-    steps: list[Step] = [(rng.below(33), rng.below(4), rng.below(5), rng.below(150)) for _ in range(25)]
+    steps: list[Step] = [(rng.below(34), rng.below(4), rng.below(5), rng.below(150)) for _ in range(25)]
     sitting = Sitting(SETTINGS[rng.below(len(SETTINGS))])
     for step in steps:
         take(sitting, step)

@@ -60,7 +60,7 @@ class Vacated(Deed, frozen=True, tag="vacated"):
 
 
 class Arranged(Deed, frozen=True, tag="arranged"):
-    """The table is set up in another way; people keep their seats where they can."""
+    """The table is set up in another way; before a match people keep their seats where they can, later they all do."""
 
     settings: Settings
 

@@ -125,7 +125,8 @@ def given_back(now: Situation, deed: GivenBack, moment: Moment) -> News:
 
 def arranged(now: Situation, deed: Arranged) -> News:
     now.settings = deed.settings
-    now.chairs = rearranged(now.chairs, deed.settings, now.host, now.host_name)
+    if now.stage == "waiting":
+        now.chairs = rearranged(now.chairs, deed.settings, now.host, now.host_name)
     return to_all(now, CHANGED)
 
 

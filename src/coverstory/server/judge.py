@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from coverstory.bots.roster import LEVELS
 from coverstory.errors import BadEntropy, IllegalAction, OutOfTurn
 from coverstory.match.chance import new_seed
@@ -170,9 +172,13 @@ def judge_remove(now: Situation, person: str, command: Remove) -> Verdict:
 
 
 def judge_arrange(now: Situation, command: Arrange) -> Verdict:
-    if now.stage != "waiting":
-        return Refusal("started")
-    return refusal_of_settings(command.settings) or [Arranged(command.settings)]
+    """Once the match has begun only who may find the table and who may watch; who sits where is not looked at then."""
+    asked = command.settings
+    if now.stage == "waiting":
+        return refusal_of_settings(asked) or [Arranged(asked)]
+    opened = msgspec.structs.replace(now.settings, public=asked.public, watchers=asked.watchers)
+    is_same = msgspec.structs.replace(asked, seats=opened.seats) == opened
+    return [Arranged(opened)] if is_same else Refusal("started")
 
 
 def judge_start(now: Situation) -> Verdict:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from coverstory.errors import UnusableDatabase
 
+OURS_ALONE = 0o600  # a database holds seeds and private notes
 APPLICATION = 0x436F7653  # “CovS”: so that we never touch somebody else's database
 
 
@@ -61,6 +62,7 @@ def copy_to(connection: sqlite3.Connection, file: Path) -> None:
     """Under another name first: a copy that was interrupted must not look like a whole one."""
     unfinished = file.with_name(f"{file.name}.unfinished")
     unfinished.unlink(missing_ok=True)
+    unfinished.touch(OURS_ALONE)
     with closing(sqlite3.connect(unfinished)) as copy:
         connection.backup(
             copy

@@ -13,7 +13,7 @@ import msgspec
 
 from coverstory.errors import ForkedTable, StorageFailed, UnusableDatabase
 from coverstory.server.lane import TO_READ, TO_WRITE, Lane, connect
-from coverstory.server.migrate import copy_to, migrate, version_of
+from coverstory.server.migrate import OURS_ALONE, copy_to, migrate, version_of
 from coverstory.server.storage import PastGame, Storage, StoredEntry
 
 PAGE_OF_GAMES = 100  # read at once when all are wanted
@@ -88,18 +88,22 @@ def prepare(file: Path) -> None:
         if file.exists():
             with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as untouched:
                 version_of(untouched, file)
+        else:
+            file.touch(OURS_ALONE)
         with closing(connect(file)) as connection:
             migrate(connection, file)
-    except sqlite3.DatabaseError as error:
-        raise UnusableDatabase(f"Database {file.name}", "an SQLite database that can be written", str(error)) from None
+    except (sqlite3.DatabaseError, OSError) as error:
+        got = error.strerror if isinstance(error, OSError) else str(error)
+        raise UnusableDatabase(f"Database {file.name}", "an SQLite database that can be written", str(got)) from None
 
 
 def back_up(source: Path, target: Path) -> None:
     try:
         with closing(connect(source)) as connection:
             copy_to(connection, target)
-    except sqlite3.Error as error:
-        raise StorageFailed(f"The backup could not be written: {error}.") from None
+    except (sqlite3.Error, OSError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise StorageFailed(f"The backup could not be written: {why}.") from None
 
 
 def append(db: sqlite3.Connection, table: str, entries: Sequence[StoredEntry], closes: bool) -> None:

@@ -25,7 +25,7 @@ from coverstory.rules.game import Game
 from coverstory.rules.outcome import Outcome
 from coverstory.server.chairs import Chair
 from coverstory.server.clockwork import due, next_alarm
-from coverstory.server.entries import AnyDeed, Closed, Entry, GivenBack, Made, Moment, Rematched
+from coverstory.server.entries import AnyDeed, Arranged, Closed, Entry, GivenBack, Made, Moment, Rematched
 from coverstory.server.happenings import News, happen
 from coverstory.server.judge import TableCommand, Verdict, judge, judge_bot, judge_new
 from coverstory.server.refusals import Refusal
@@ -243,6 +243,8 @@ class Table:
         """Carry out a stored entry, the next one; returns what each viewer is told of it."""
         assert entry.number == self._numbers
         before = [chair.person for chair in self._now.chairs]
+        if isinstance(entry.deed, Arranged):
+            self._keep_seen(entry.moment.at)
         news = happen(self._now, entry.deed, entry.moment)
         self._numbers += 1
         if entry.mark:
@@ -253,9 +255,9 @@ class Table:
         return self._tell(news, entry.moment.at)
 
     def release(self, at: float) -> list[Told]:
-        """What delayed watchers may hear by now; all of it once the match has ended."""
+        """What delayed watchers may hear by now; all of it once the match has ended, or they are no longer delayed."""
         told: list[Told] = []
-        while self._late and (self._late[0].due <= at or self.stage != "playing"):
+        while self._late and (self._late[0].due <= at or not self._is_delayed()):
             late = self._late.popleft()
             self._seen_late = late.sight or self._seen_late
             told.append(self._stream(ONLOOKER).tell(late.notice))
@@ -271,6 +273,11 @@ class Table:
         self._marks[person, mark] = None
         if len(self._marks) > MARKS_KEPT:
             self._marks.popitem(last=False)
+
+    def _keep_seen(self, at: float) -> None:
+        """Watchers who are from now on delayed have seen what they have seen."""
+        if self.settings.watchers in ("public", "all_after_end"):
+            self._seen_late = self._sight(ONLOOKER, at)
 
     def _forget_match(self) -> None:
         """Everybody is told everything anew: a stream has one match in it."""

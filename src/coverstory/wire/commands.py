@@ -155,7 +155,7 @@ class Remove(Shape, frozen=True, tag_field="do", tag="remove"):
 
 
 class Arrange(Shape, frozen=True, tag_field="do", tag="arrange"):
-    """The host changes how the table is set up, before the start."""
+    """The host changes how the table is set up; after the start only `public` and `watchers`."""
 
     id: CommandNumber
     settings: Settings
