@@ -88,6 +88,7 @@ READ = {
     "/api/matches": {"stranger": 401, "": 200},
     "/api/matches/{match}": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/record": {"own": 200, "other": 200, "": 404},
+    "/api/matches/{match}/chance": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/replay": {"own": 200, "other": 200, "": 404},
 }
 WRITE: dict[str, tuple[object, object]] = {

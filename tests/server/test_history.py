@@ -6,14 +6,16 @@ import msgspec
 import pytest
 
 from coverstory.errors import RequestRefused
+from coverstory.match.fairness import FairSource, key_of
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
-from coverstory.server.history import described, imported, may_see, moment, seats_of
+from coverstory.server.history import described, imported, may_see, moment, redone, seats_of
 from coverstory.server.storage import PastGame
 from coverstory.wire.serialise import encode, lines_of, scene_of
 from suite import random_match
+from tables import playing
 
 NAMES = ["Anna", "Ben"]
 
@@ -92,3 +94,30 @@ def test_an_imported_game_takes_no_name_of_ours_and_must_replay() -> None:
         imported(msgspec.structs.replace(game.record, actions=actions[:-1]), 3.0)
     with pytest.raises(RequestRefused):
         imported(msgspec.structs.replace(game.record, rules=999), 3.0)
+
+
+def test_the_chance_of_a_game_is_redone_draw_by_draw() -> None:
+    sitting = playing()
+    sitting.finish()
+    game = sitting.finished()
+    assert game is not None
+    page = redone(game, "de")
+    assert (page.fair, page.text) == (True, "")
+    assert game.record.fairness is not None
+    source = FairSource(key_of(game.record.fairness))
+    assert [source.below(draw.bound) for draw in page.draws] == [draw.value for draw in page.draws]
+    assert [game.record.actions[draw.entry] for draw in page.draws] == [draw.outcome for draw in page.draws]
+    assert page.draws[0].text == find_game("agent_hunter").say_action(page.draws[0].outcome, "de")
+
+
+def test_of_an_altered_game_one_sentence_says_what_fails() -> None:
+    sitting = playing()
+    sitting.finish()
+    game = sitting.finished()
+    assert game is not None
+    altered = msgspec.structs.replace(game, record=msgspec.structs.replace(game.record, seal=""))
+    page = redone(altered, "en")
+    assert (page.fair, page.draws) == (False, [])
+    assert page.text.startswith("Seal: expected ")
+    plain, _ = past("agent_hunter")
+    assert redone(plain, "en").text == "Record: expected a seed to verify its draws with, got a record without one."

@@ -9,10 +9,12 @@ from coverstory.errors import CoverstoryError, RequestRefused
 from coverstory.match.match import Match
 from coverstory.match.record import Record, write_record
 from coverstory.match.replay import open_match, replay, steps
+from coverstory.match.verify import verify
+from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import seat_names
 from coverstory.server.storage import PastGame
-from coverstory.wire.pages import PastMatch, ReplayPage
+from coverstory.wire.pages import ChancePage, DrawLine, PastMatch, ReplayPage
 from coverstory.wire.serialise import Scene, lines_of, scene_of
 
 IMPORTED = "imported-"  # no match of ours is called like that, so that nobody can take the name of one
@@ -73,6 +75,17 @@ def moment(game: PastGame, lens: str, seat: int, at: int | None, lang: str) -> R
 
 def shown(match: Match, names: list[str], seat: int, lang: str) -> Scene:
     return scene_of(match.game, match.view(seat), [], match.outcome(), lang, names)
+
+
+def redone(game: PastGame, lang: str) -> ChancePage:
+    """Whether its chance was what was promised, and every draw for whoever wants to redo it elsewhere."""
+    try:
+        verified = verify(write_record(game.record))
+    except CoverstoryError as error:
+        return ChancePage(game.match, False, str(error), [])
+    say = find_game(game.record.game).say_action
+    draws = [DrawLine(d.entry, d.bound, d.value, d.outcome, say(d.outcome, lang)) for d in verified.draws]
+    return ChancePage(game.match, True, "", draws)
 
 
 def imported(record: Record, now: float) -> PastGame:

@@ -16,13 +16,14 @@ from coverstory.rules.game import Game
 from coverstory.rules.options import Option
 from coverstory.server.api import Asked, Endpoint, Query, WithCookie
 from coverstory.server.desk import Desk
-from coverstory.server.history import described, imported, may_see, moment, seats_of
+from coverstory.server.history import described, imported, may_see, moment, redone, seats_of
 from coverstory.server.identity import cookie_header, new_secret, person_of, run_named
 from coverstory.server.phrases import PHRASES, say_phrase
 from coverstory.server.storage import PastGame
 from coverstory.wire.commands import Command
 from coverstory.wire.messages import Done, Hinted, Pong, Welcome
 from coverstory.wire.pages import (
+    ChancePage,
     GamePage,
     HistoryPage,
     Lens,
@@ -211,6 +212,10 @@ async def replay_match(desk: Desk, asked: Asked) -> ReplayPage:
     return moment(game, query.lens, seat, query.at, asked.lang)
 
 
+async def redo_chance(desk: Desk, asked: Asked) -> ChancePage:
+    return redone(await past_game(desk, asked, "open"), asked.lang)
+
+
 async def import_match(desk: Desk, asked: Asked) -> MatchKept:
     if not desk.makers.admits(asked.address):
         raise RequestRefused("too_often")
@@ -245,5 +250,6 @@ ENDPOINTS: list[Door] = [
     Door("POST", "/api/matches", "Import a record", MatchKept, import_match, Record, status=201, most_bytes=1_048_576),
     Door("GET", "/api/matches/{match}", "A finished game", PastMatch, see_match),
     Door("GET", "/api/matches/{match}/record", "Its record", Record, export_match),
+    Door("GET", "/api/matches/{match}/chance", "Its chance, redone", ChancePage, redo_chance),
     Door("GET", "/api/matches/{match}/replay", "It at one moment", ReplayPage, replay_match, query=ReplayQuery),
 ]

@@ -132,6 +132,25 @@ Lens = Annotated[
 ]
 
 
+class DrawLine(Shape, frozen=True):
+    """One chance move of a finished game."""
+
+    entry: Annotated[int, about("its place in the record")]
+    bound: Annotated[int, about("the stream gave a number below this")]
+    value: Annotated[int, about("that number")]
+    outcome: Annotated[int, about("the code that it stands for: what the record has there")]
+    text: Annotated[str, about("the same in words")]
+
+
+class ChancePage(Shape, frozen=True):
+    """The chance of a finished game, redone: the seed is in its record, and docs/fairness.md says how to redo it."""
+
+    match: str
+    fair: Annotated[bool, about("commitment, every draw, every entry, the ending and the seal are as they should be")]
+    text: Annotated[str, about("what fails, in one sentence; empty if nothing does")]
+    draws: Annotated[list[DrawLine], about("in order; none if something fails")]
+
+
 class MatchKept(Shape, frozen=True):
     """A record that was imported."""
 
