@@ -11,7 +11,6 @@ from librt.vecs import vec
 
 from coverstory.bots.beliefs.undercover_wyss import (
     KEENNESS,
-    KEENNESS_OPENING,
     WHIM,
     WeighedWorlds,
     WyssMemory,
@@ -87,8 +86,7 @@ def likelihood(state: WyssState, kind: int, action: int) -> float:
     seat = state.to_act()
     other = state.copy()
     other.missions = kind + 1 << 3 * seat
-    keenness = KEENNESS_OPENING if action < 60 or 182 <= action < 242 else KEENNESS
-    weights = {each: exp(keenness * HUNCH.promise(other, each)) for each in state.legal_actions()}
+    weights = {each: exp(KEENNESS * HUNCH.promise(other, each)) for each in state.legal_actions()}
     return (1 - WHIM) * weights[action] / sum(weights.values()) + WHIM / len(weights)
 
 

@@ -13,7 +13,6 @@ from coverstory.bots.hunches.undercover_wyss import WyssHunch
 from coverstory.rules.contract import CHANCE, MOST_ACTIONS, Event, State, View, Worlds
 from coverstory.rules.rng import Source, weighted
 from coverstory.rules.undercover_wyss.play import WyssState
-from coverstory.rules.undercover_wyss.state import TO_OPEN, TO_OPEN_TWO
 from coverstory.rules.undercover_wyss.table import KINDS, MOST_SEATS, NOT_DEALT, UNKNOWN
 from coverstory.rules.undercover_wyss.view import WyssView, position_of
 from coverstory.rules.undercover_wyss.worlds import fill_in
@@ -21,13 +20,12 @@ from coverstory.rules.undercover_wyss.worlds import fill_in
 MISSION_BITS: Final[i64] = 3
 # A choice given a mission: softmax of the promises, mixed with any legal action alike. Fitted to 60 games of two
 # agent:1000n and 40 of four agent:300n: 10,450 choices among several actions, each with the promises of all of them
-# under the mission that the seat had; mean log-likelihood by keenness (10 to 300, openings 0.05 to 1) and whim (0.02
-# to 0.5). The best for openings: -1.852 at 0.4 and 0.2 (uniform -2.083), here -1.856; for other choices -0.800 at
-# 100 and 0.2 (uniform -1.073), here -0.801. Among constants about as likely these tell missions best: log-loss of
-# another's mission after 1/4, 1/2, 3/4 and all of a game 1.084 1.066 1.033 0.996 with two seats and 0.970 0.838
-# 0.742 0.729 with four (with 0.4, 100 and 0.2: 1.097 1.084 1.056 1.014 and 0.981 0.860 0.759 0.744; uniform 1.099).
-KEENNESS_OPENING: Final = 0.3  # per point that an opening promises
-KEENNESS: Final = 100.0  # per expected place that any other action promises
+# under the mission that the seat had; mean log-likelihood by keenness (10 to 300) and whim (0.02 to 0.5). The best for
+# openings: -1.852 at 133 and 0.2 (uniform -2.083), here -1.856; for other choices -0.800 at 100 and 0.2 (uniform
+# -1.073), here -0.801. Among constants about as likely these tell missions best: log-loss of another's mission after
+# 1/4, 1/2, 3/4 and all of a game 1.084 1.066 1.033 0.996 with two seats and 0.970 0.838 0.742 0.729 with four (with 133
+# for openings, 100 and 0.2: 1.097 1.084 1.056 1.014 and 0.981 0.860 0.759 0.744; uniform 1.099).
+KEENNESS: Final = 100.0  # per expected place that an action promises
 WHIM: Final = 0.15  # the share of the uniform
 SCALE: Final = float(2**26)  # 24 deals of such weights stay within what a Source can draw from
 
@@ -83,11 +81,10 @@ class WyssMemory:
     def likelihood(self, table: WyssState, action: i64, count: i64) -> float:
         """Of an action among those listed, to whoever has the mission that lies on the table."""
         best = self.promise_all(table, count)
-        keenness = KEENNESS_OPENING if table.phase == TO_OPEN or table.phase == TO_OPEN_TWO else KEENNESS
         whole = 0.0
         chosen = 0.0
         for i in range(count):
-            weight = exp(keenness * (self.promises[i] - best))
+            weight = exp(KEENNESS * (self.promises[i] - best))
             whole += weight
             if self.legal[i] == action:
                 chosen = weight

@@ -57,6 +57,10 @@ THREAT: Final = 0.3  # how much of what the next player could make of the same l
 FREEDOM: Final = 3.0  # points: to open any card instead of one near the stone; from 3: 0 0.488, 8 0.496, 15 0.437
 PREY: Final = 1.2  # points for each point of a card captured; from 0: 0.5 0.530, 1 0.544, 2 0.540
 PENSION: Final = 0.5  # the same for a card retired; from 0: 0.3 0.520, 1 0.522
+# The likeliest softmax of 10,450 choices of searching bots (see beliefs) has 0.3 to 0.4 logits for a point that an
+# opening promises and about 100 for a place that any other action promises: so much is a point.
+PLACE_OF_A_POINT: Final = 0.003
+WARMTH: Final = 0.01  # places; the same softmax
 BONUS: Final = 10.0  # MISSION_BONUS, as the number that is reckoned with here
 KNOWN: Final[i64] = -1  # whoever judges knows every mission
 
@@ -85,17 +89,20 @@ class WyssHunch(Hunch):
         assert isinstance(state, WyssState)
         if state.phase == TO_OPEN:
             self.look_at(state, state.turn)
-            return self.opening(state, action)
+            return PLACE_OF_A_POINT * self.opening(state, action)
         if state.phase == TO_OPEN_TWO:
             self.look_at(state, state.turn)
             in_row = row_of(state.stone) * COLUMNS + column_in(action)
             in_column = row_in(action) * COLUMNS + column_of(state.stone)
-            return min(self.opening(state, in_row), self.opening(state, in_column))
+            return PLACE_OF_A_POINT * min(self.opening(state, in_row), self.opening(state, in_column))
         seat = state.to_act()
         after = state.copy()
         after.advance(action)
         self.judge(after, seat, self.values)
         return self.values[seat]
+
+    def temperature(self) -> float:
+        return WARMTH
 
     # What can be seen at once.
 
