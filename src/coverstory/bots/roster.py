@@ -54,7 +54,7 @@ class Levels:
 LEVELS_OF: Mapping[str, Levels] = {
     "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=2000), spymaster=Budget(300_000, 1.0)),
     "undercover_danzer": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
-    "undercover_wyss": Levels(ideas=3, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
+    "undercover_wyss": Levels(ideas=3, cut=0, agent=Budget(nodes=250), spymaster=Budget(seconds=1.0)),
     "top_secret_spies": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
 }
 

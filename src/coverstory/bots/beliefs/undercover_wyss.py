@@ -75,29 +75,29 @@ class WyssMemory:
         dealt = table.missions
         for kind in range(KINDS):
             table.missions = kind + 1 << seat * MISSION_BITS
-            self.explains[seat * KINDS + kind] += log(self.likelihood(table, action, count))
+            chosen = self.promise_all(table, action, count)
+            self.explains[seat * KINDS + kind] += log(likelihood(self.promises, count, chosen, KEENNESS, WHIM))
         table.missions = dealt
 
-    def likelihood(self, table: WyssState, action: i64, count: i64) -> float:
-        """Of an action among those listed, to whoever has the mission that lies on the table."""
-        best = self.promise_all(table, count)
-        whole = 0.0
-        chosen = 0.0
+    def promise_all(self, table: WyssState, action: i64, count: i64) -> i64:
+        """What each listed action promises whoever has the mission on the table; returns where the action stands."""
+        chosen: i64 = 0
         for i in range(count):
-            weight = exp(KEENNESS * (self.promises[i] - best))
-            whole += weight
+            self.promises[i] = self.hunch.promise(table, self.legal[i])
             if self.legal[i] == action:
-                chosen = weight
-        return (1.0 - WHIM) * chosen / whole + WHIM / float(count)
+                chosen = i
+        return chosen
 
-    def promise_all(self, table: WyssState, count: i64) -> float:
-        """What each listed action promises; returns the best."""
-        best = self.hunch.promise(table, self.legal[0])
-        for i in range(count):
-            promise = self.hunch.promise(table, self.legal[i])
-            self.promises[i] = promise
-            best = max(best, promise)
-        return best
+
+def likelihood(promises: vec[float], count: i64, chosen: i64, keenness: float, whim: float) -> float:
+    """Of one among so many actions."""
+    best = promises[0]
+    for i in range(count):
+        best = max(best, promises[i])
+    whole = 0.0
+    for i in range(count):
+        whole += exp(keenness * (promises[i] - best))
+    return (1.0 - whim) * exp(keenness * (promises[chosen] - best)) / whole + whim / float(count)
 
 
 @final
