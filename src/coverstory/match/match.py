@@ -126,11 +126,13 @@ class Match:
         actor = before.state.to_act()
         if not self.may_undo(actor):
             self._takeable.clear()
-        news = [event for seat, heard in self._heard.items() for event in heard[before.heard[seat] :]]
-        if actor != CHANCE and not self.over and self.game.keeps_secrets(before.state, news):
+        if actor != CHANCE and not self.over and self.game.keeps_secrets(before.state, self._news_since(before)):
             self._takeable.append(before)
         else:
             self._takeable.clear()
+
+    def _news_since(self, before: Before) -> list[Event]:
+        return [event for seat, heard in self._heard.items() for event in heard[before.heard[seat] :]]
 
     def _awaited(self) -> str:
         who = self._state.to_act()

@@ -35,6 +35,8 @@ CHANGED = TableChanged()
 
 def happen(now: Situation, deed: AnyDeed, moment: Moment) -> News:
     match deed:
+        case Acted():
+            return acted(now, deed, moment)
         case Sat():
             return sat(now, deed)
         case Stood():
@@ -57,8 +59,6 @@ def happen(now: Situation, deed: AnyDeed, moment: Moment) -> News:
             return closed(now)
         case Started():
             return started(now, deed, moment)
-        case Acted():
-            return acted(now, deed, moment)
         case TookBack():
             return took_back(now, deed)
         case Said():

@@ -74,6 +74,8 @@ def judge(now: Situation, person: str, command: TableCommand, at: float) -> Verd
     if refusal:
         return refusal
     match command:
+        case Act():
+            return judge_act(now, command)
         case Sit():
             return judge_sit(now, person, command)
         case Stand():
@@ -88,8 +90,6 @@ def judge(now: Situation, person: str, command: TableCommand, at: float) -> Verd
             return judge_start(now)
         case Rematch():
             return judge_rematch(now, person)
-        case Act():
-            return judge_act(now, command)
         case Undo():
             return judge_undo(now, command, at)
         case Say():

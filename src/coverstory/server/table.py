@@ -25,7 +25,20 @@ from coverstory.rules.game import Game
 from coverstory.rules.outcome import Outcome
 from coverstory.server.chairs import Chair
 from coverstory.server.clockwork import due, next_alarm
-from coverstory.server.entries import AnyDeed, Arranged, Closed, Entry, GivenBack, Made, Moment, Rematched
+from coverstory.server.entries import (
+    Acted,
+    AnyDeed,
+    Arranged,
+    Closed,
+    Entry,
+    GivenBack,
+    Made,
+    Moment,
+    Noted,
+    Rematched,
+    Said,
+    TookBack,
+)
 from coverstory.server.happenings import News, happen
 from coverstory.server.judge import TableCommand, Verdict, judge, judge_bot, judge_new
 from coverstory.server.refusals import Refusal
@@ -242,16 +255,13 @@ class Table:
     def apply(self, entry: Entry) -> list[Told]:
         """Carry out a stored entry, the next one; returns what each viewer is told of it."""
         assert entry.number == self._numbers
-        before = [chair.person for chair in self._now.chairs]
-        if isinstance(entry.deed, Arranged):
-            self._keep_seen(entry.moment.at)
-        news = happen(self._now, entry.deed, entry.moment)
         self._numbers += 1
         if entry.mark:
             self._remember(entry.person, entry.mark)
-        if isinstance(entry.deed, Rematched):
-            self._forget_match()
-        self._forget_strangers(before)
+        if isinstance(entry.deed, Acted | TookBack | Said | Noted):  # most entries: nobody sits elsewhere than before
+            news = happen(self._now, entry.deed, entry.moment)
+        else:
+            news = self._reseat(entry.deed, entry.moment)
         return self._tell(news, entry.moment.at)
 
     def release(self, at: float) -> list[Told]:
@@ -262,6 +272,20 @@ class Table:
             self._seen_late = late.sight or self._seen_late
             told.append(self._stream(ONLOOKER).tell(late.notice))
         return told
+
+    def _reseat(self, deed: AnyDeed, moment: Moment) -> News:
+        """What was told to a seat is not for whoever has it next."""
+        before = [chair.person for chair in self._now.chairs]
+        if isinstance(deed, Arranged):
+            self._keep_seen(moment.at)
+        news = happen(self._now, deed, moment)
+        if isinstance(deed, Rematched):
+            self._forget_match()
+        after = [chair.person for chair in self._now.chairs]
+        for seat in range(max(len(before), len(after))):
+            if before[seat : seat + 1] != after[seat : seat + 1]:
+                self._stream(seat).forget()
+        return news
 
     def _entries(self, verdict: Verdict, now: Moment, person: str = "", mark: str = "") -> list[Entry] | Refusal:
         return verdict if isinstance(verdict, Refusal) else self._numbered(verdict, now, person, mark)
@@ -285,13 +309,6 @@ class Table:
         for stream in self._streams.values():
             stream.forget()
 
-    def _forget_strangers(self, before: Sequence[str]) -> None:
-        """What was told to a seat is not for whoever has it next."""
-        after = [chair.person for chair in self._now.chairs]
-        for seat in range(max(len(before), len(after))):
-            if before[seat : seat + 1] != after[seat : seat + 1]:
-                self._stream(seat).forget()
-
     def _tell(self, news: News, at: float) -> list[Told]:
         told = self.release(at)  # what is older comes first, whenever somebody asked for it
         for viewer, notices in news.items():
@@ -312,4 +329,7 @@ class Table:
         return is_game and self._is_delayed()
 
     def _stream(self, viewer: int) -> Stream:
-        return self._streams.setdefault(viewer, Stream(viewer))
+        stream = self._streams.get(viewer)
+        if stream is None:
+            stream = self._streams[viewer] = Stream(viewer)
+        return stream
