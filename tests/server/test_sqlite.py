@@ -141,6 +141,32 @@ def test_after_closing_nothing_is_taken(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_what_cannot_be_stored_disturbs_nobody_else(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        asked = [storage.append("t", [entry(0)]), storage.append("\ud800", [entry(0)]), storage.append("u", [entry(0)])]
+        results = await asyncio.gather(*asked, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), StorageFailed, type(None)]
+        with pytest.raises(StorageFailed, match="That cannot be stored"):
+            await storage.entries("\ud800")
+        assert await storage.live_tables() == ["t", "u"]
+
+    with_storage(tmp_path / "db", story)
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_after_a_mistake_of_ours_nobody_waits_for_ever(tmp_path: Path) -> None:
+    async def story(storage: SqliteStorage) -> None:
+        def mistake(db: sqlite3.Connection) -> None:
+            raise AssertionError(db)
+
+        with pytest.raises(StorageFailed, match="no longer worked on"):
+            await storage._writer.do(mistake)
+        with pytest.raises(StorageFailed, match="closed"):
+            await storage.append("t", [entry(0)])
+
+    with_storage(tmp_path / "db", story)
+
+
 def test_a_broken_disk_is_said_and_nothing_is_acknowledged(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
         await storage.append("t", [entry(0)])

@@ -37,6 +37,7 @@ class Lane:
         self._connection = connect(file)
         self._begin = begin
         self._jobs: list[Job] = []
+        self._under_way: list[Job] = []
         self._bell = threading.Condition()
         self._closing = False
         self._thread = threading.Thread(target=self._serve, name="storage", daemon=True)
@@ -58,17 +59,29 @@ class Lane:
         await asyncio.to_thread(self._thread.join)
 
     def _serve(self) -> None:
-        while jobs := self._next_jobs():
-            carry_out(self._connection, self._begin, jobs)
-            settle(jobs)
-        self._connection.close()
+        try:
+            while self._has_jobs():
+                carry_out(self._connection, self._begin, self._under_way)
+                settle(self._under_way)
+        finally:
+            self._abandon()
+            self._connection.close()
 
-    def _next_jobs(self) -> list[Job]:
+    def _has_jobs(self) -> bool:
         """Waits for some; none when the lane is closed and all is done."""
         with self._bell:
             self._bell.wait_for(lambda: self._jobs or self._closing)
-            jobs, self._jobs = self._jobs, []
-        return jobs
+            self._under_way, self._jobs = self._jobs, []
+        return bool(self._under_way)
+
+    def _abandon(self) -> None:
+        """After a mistake of ours the thread ends: nobody must wait for it for ever."""
+        with self._bell:
+            self._closing = True
+            left = [*self._under_way, *self._jobs]
+        for job in left:
+            job.error = StorageFailed("The database is no longer worked on.")
+        settle(left)
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -104,6 +117,9 @@ def attempt(connection: sqlite3.Connection, job: Job) -> None:
     except CoverstoryError as error:
         job.error = error
         connection.execute("rollback to job")
+    except (ValueError, OverflowError) as error:  # half a character, a number without end
+        job.error = StorageFailed(f"That cannot be stored: {error}.")
+        connection.execute("rollback to job")
     connection.execute("release job")
 
 
@@ -119,7 +135,7 @@ def settle(jobs: list[Job]) -> None:
 
 def answer(jobs: list[Job]) -> None:
     for job in jobs:
-        if job.waiter.cancelled():
+        if job.waiter.done():  # whoever waited is gone
             continue
         if job.error is None:
             job.waiter.set_result(job.result)
