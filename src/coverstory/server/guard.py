@@ -49,10 +49,12 @@ class Guard:
             await self._app(scope, receive, send)
             return
         refused = self._refusal(scope)
+        if scope["type"] == "http":
+            send = with_headers(scope, send)
         if refused is None:
-            await self._app(scope, receive, with_headers(scope, send))
+            await self._app(scope, receive, send)
         elif scope["type"] == "http":
-            await answer(problem(refused, self._language(scope)), STATUS[refused], with_headers(scope, send))
+            await answer(problem(refused, self._language(scope)), STATUS[refused], send)
         else:
             await receive()  # the connection's own announcement
             await send({"type": "websocket.close", "code": 1008})  # before it is accepted: a plain 403
