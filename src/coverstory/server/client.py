@@ -40,9 +40,10 @@ class Client:
             self._something.set()
 
     def hang_up(self, close_code: int, why: str) -> None:
-        """Nothing more is sent but the reason."""
+        """What waits is still sent, unless there is too much of it; then the reason."""
         if self._farewell is None:
-            self._waiting.clear()
+            if len(self._waiting) >= self._limits.waiting:
+                self._waiting.clear()
             self._waiting.append(encode(Farewell(why, problem(why, self.lang).text)))
             self._farewell = close_code, why
             self._something.set()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
@@ -33,6 +34,7 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 log = logging.getLogger(__name__)
 
+NOT_STORED = Refusal("not_stored")
 GUEST = "guest "  # people without a secret: no seat is ever theirs
 
 
@@ -101,19 +103,17 @@ class Room:
             def answer(refused: Refusal | None) -> None:
                 reply(Done(order.id) if refused is None else self._refused(order.id, refused, lang))
 
-            try:
+            with suppress(ForkedTable, StorageFailed):  # the answer says so
                 await self._carry_out(lambda now: self.table.decide(person, order, now, mark), answer)
-            except (ForkedTable, StorageFailed):
-                reply(Refused(order.id, "not_stored", problem("not_stored", lang).text))
 
     async def attach(self, client: Client, person: str | None, seat: int | None, since: int | None) -> None:
         """Send all that the client needs to go on, and from then on all that happens."""
         await asyncio.shield(asyncio.ensure_future(self._attach(client, person, seat, since)))
 
     async def _attach(self, client: Client, person: str | None, seat: int | None, since: int | None) -> None:
-        viewer = self.audience_of(person, seat)
-        listener = Listener(client, person or GUEST + secrets.token_hex(8), viewer, seat == ONLOOKER)
         async with self._lock:
+            viewer = self.audience_of(person, seat)
+            listener = Listener(client, person or GUEST + secrets.token_hex(8), viewer, seat == ONLOOKER)
             await self._work(lambda now: self.table.come(listener.person, now))
             self._listeners[client] = listener
             self._catch_up(listener, since)
@@ -127,8 +127,7 @@ class Room:
             self.table.go(listener.person, self._means.now())
             self._tell_presence()
             self._look_ahead()
-            if not self._listeners and self.table.stage == "closed":
-                self._means.lost(self)
+            self._leave_if_closed()
 
     async def wake(self) -> None:
         """After a restart: what time has brought about, and bots that were thinking."""
@@ -159,16 +158,22 @@ class Room:
     async def _work(self, decide: Decide, answer: Settle | None = None) -> None:
         """Under the lock."""
         now = self._means.now()
+        answer = answer or nobody_asked
         if self._closed:
+            answer(NOT_STORED)
             raise StorageFailed("This table is no longer kept here.")
         verdict = decide(now)
         if isinstance(verdict, Refusal):
-            if answer is not None:
-                answer(verdict)
+            answer(verdict)
             return
-        told = await self._persist(verdict)
-        if answer is not None:
-            answer(None)
+        try:
+            told = await self._persist(verdict)
+        except (ForkedTable, StorageFailed):
+            answer(NOT_STORED)
+            self._give_up()
+            raise
+        await self._keep_finished()
+        answer(None)
         self._fan_out([*told, *self.table.release(now.at)], now)
         if any(isinstance(entry.deed, Rematched) for entry in verdict):
             self._welcome_all(now)
@@ -176,30 +181,34 @@ class Room:
         if verdict:
             self.show_in_lobby()
         self._look_ahead()
+        self._leave_if_closed()
 
     async def _persist(self, entries: Sequence[Entry]) -> list[Told]:
-        """Stored first, applied then. If it cannot be stored, the table is read again when it is next asked for."""
-        try:
-            if entries:
-                await self._means.storage.append(self.table.id, [stored(entry) for entry in entries], closes(entries))
-            told = [each for entry in entries for each in self.table.apply(entry)]
-            await self._keep_finished()  # also for a table that was read again: the server may have died just before
-        except (ForkedTable, StorageFailed):
-            self._give_up()
-            raise
-        return told
+        """Stored first, applied then."""
+        if entries:
+            await self._means.storage.append(self.table.id, [stored(entry) for entry in entries], closes(entries))
+        return [each for entry in entries for each in self.table.apply(entry)]
 
     async def _keep_finished(self) -> None:
+        """Its entries are stored: if this fails, the next thing that happens here or the next start makes up for it."""
         finished = self.table.finished
         if finished is not None and finished.match != self._kept:
-            await self._means.storage.keep_game(finished)
-            self._kept = finished.match
+            try:
+                await self._means.storage.keep_game(finished)
+                self._kept = finished.match
+            except StorageFailed as error:
+                log.error("a finished game is not in the history yet: %s", error)
 
     def _give_up(self) -> None:
+        """What is on disk may be something else: the table is read again when it is next asked for."""
         self._closed = True
         for listener in self._listeners.values():
             listener.client.hang_up(TRY_AGAIN, "not_stored")
         self._means.lost(self)
+
+    def _leave_if_closed(self) -> None:
+        if not self._listeners and self.table.stage == "closed":
+            self._means.lost(self)
 
     # Who is told what.
 
@@ -343,4 +352,10 @@ class Room:
             reply(Hinted(command.id, advised.actions, advised.words))
 
     def _refused(self, number: int, refused: Refusal, lang: str) -> Refused:
+        if refused is NOT_STORED:
+            return Refused(number, refused.code, problem(refused.code, lang).text)
         return Refused(number, refused.code, say_refusal(refused, self.table.game, lang), refused.rule)
+
+
+def nobody_asked(refused: Refusal | None) -> None:  # what comes by itself is not answered
+    pass

@@ -1,0 +1,69 @@
+"""What the edge of the server says: complete in both languages, and none of it unused."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import coverstory.server
+from coverstory.errors import RequestRefused
+from coverstory.rules.languages import LANGUAGES
+from coverstory.server import api, guard
+from coverstory.server.front import TEXTS, front_page, lost_page
+from coverstory.server.identity import run_named
+from coverstory.server.texts import PROBLEMS, language_of, problem
+from coverstory.wire.commands import Clock
+from coverstory.wire.messages import LobbyTable
+
+SOURCES = [path.read_text(encoding="utf-8") for path in Path(next(iter(coverstory.server.__path__))).glob("*.py")]
+
+
+def test_every_problem_is_said_in_both_languages_and_is_met_somewhere() -> None:
+    for code, sentences in PROBLEMS.items():
+        assert set(sentences) == set(LANGUAGES)
+        assert problem(code, "de", why="x").text.endswith(".")
+        assert sum(f'"{code}"' in source for source in SOURCES) >= 1
+        assert any(re.search(rf'"{code}"(?!: \{{)', source) for source in SOURCES), f"{code} is never said"
+
+
+def test_every_status_has_its_problem() -> None:
+    assert set(api.STATUS) | set(guard.STATUS) <= set(PROBLEMS)
+
+
+def test_the_front_page_is_complete_in_both_languages() -> None:
+    assert set(TEXTS["en"]) == set(TEXTS["de"])
+    table = LobbyTable("ID", "agent_hunter", {}, "waiting", ["<script>", ""], 1, True, Clock())
+    for lang in LANGUAGES:
+        page = front_page([table], lang)
+        assert f'<html lang="{lang}">' in page
+        assert "<script>" not in page
+        assert "&lt;script&gt;" in page
+        assert TEXTS[lang]["none"] in front_page([], lang)
+        assert TEXTS[lang]["nothing"] in lost_page(lang)
+        assert not re.search(r"https?://|style=| on\w+=", page)
+
+
+@pytest.mark.parametrize(
+    ("asked", "accepted", "lang"),
+    [
+        (None, "", "en"),
+        ("de", "en", "de"),
+        (None, "de-AT,de;q=0.9,en;q=0.8", "de"),
+        (None, "fr, de;q=0.5", "de"),
+        (None, "fr", "en"),
+        ("xx", "de", "de"),
+        (None, "DE", "de"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_or_preferred(asked: str | None, accepted: str, lang: str) -> None:
+    assert language_of(asked, accepted) == lang
+
+
+def test_a_run_has_a_short_plain_name_or_one_of_its_own() -> None:
+    assert run_named("abc123") == "abc123"
+    assert run_named(None) != run_named(None)
+    for name in ("", "a b", "ä", "x" * 33, "a:b"):
+        with pytest.raises(RequestRefused):
+            run_named(name)
