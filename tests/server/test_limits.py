@@ -13,6 +13,15 @@ def test_a_bucket_gives_its_burst_then_refills_at_its_rate() -> None:
     assert [bucket.take(100) for _ in range(4)] == [True, True, True, False]
 
 
+def test_a_bucket_says_how_long_to_wait() -> None:
+    bucket = Bucket(Rate(1, 4), now=0)
+    assert bucket.wait(0) == 0
+    assert bucket.take(0)
+    assert bucket.wait(0) == 0.25
+    assert bucket.wait(0.125) == 0.125
+    assert Bucket(Rate(0, 0), now=0).wait(9) == float("inf")
+
+
 def test_addresses_do_not_use_up_each_others_share() -> None:
     turnstile = Turnstile(Rate(1, 0), lambda: 0.0)
     assert turnstile.admits("a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 Clock = Callable[[], float]  # seconds, never going back
 
@@ -21,7 +22,7 @@ class Rate:
 class Limits:
     """What one server allows."""
 
-    commands: Rate = Rate(60, 20)  # of one socket or person
+    commands: Rate = Rate(100, 50)  # of one socket, where more have to wait; of one person over HTTP
     requests: Rate = Rate(200, 50)  # of one address, over HTTP; also new sockets
     tables: Rate = Rate(30, 0.1)  # made, or records imported, from one address
     sockets: int = 10_000  # in all
@@ -41,12 +42,18 @@ class Bucket:
         self._then = now
 
     def take(self, now: float) -> bool:
-        self._left = min(self._rate.burst, self._left + (now - self._then) * self._rate.a_second)
-        self._then = now
-        if self._left < 1:
+        if self.wait(now) > 0:
             return False
         self._left -= 1
         return True
+
+    def wait(self, now: float) -> float:
+        """Seconds until there is one to take."""
+        self._left = min(self._rate.burst, self._left + (now - self._then) * self._rate.a_second)
+        self._then = now
+        if self._left >= 1:
+            return 0.0
+        return (1 - self._left) / self._rate.a_second if self._rate.a_second else inf
 
 
 class Turnstile:

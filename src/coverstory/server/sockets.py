@@ -49,9 +49,8 @@ async def attend_table(desk: Desk, socket: WebSocket) -> None:
     bucket = Bucket(desk.limits.commands, time.monotonic())
 
     async def handle(frame: str | bytes) -> None:
-        if not bucket.take(time.monotonic()):
-            client.post(encode(refusal(frame, "too_often", lang)))
-            return
+        while not bucket.take(time.monotonic()):  # nothing is lost: what comes next waits in the client's own buffers
+            await asyncio.sleep(bucket.wait(time.monotonic()))
         try:
             command = read_command(frame)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
