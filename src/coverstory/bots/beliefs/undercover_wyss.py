@@ -18,14 +18,13 @@ from coverstory.rules.undercover_wyss.view import WyssView, position_of
 from coverstory.rules.undercover_wyss.worlds import fill_in
 
 MISSION_BITS: Final[i64] = 3
-# A choice given a mission: softmax of the promises, mixed with any legal action alike. Fitted to 60 games of two
-# agent:1000n and 40 of four agent:300n: 10,450 choices among several actions, each with the promises of all of them
-# under the mission that the seat had; mean log-likelihood by keenness (10 to 300) and whim (0.02 to 0.5). The best for
-# openings: -1.852 at 133 and 0.2 (uniform -2.083), here -1.856; for other choices -0.800 at 100 and 0.2 (uniform
-# -1.073), here -0.801. Among constants about as likely these tell missions best: log-loss of another's mission after
-# 1/4, 1/2, 3/4 and all of a game 1.084 1.066 1.033 0.996 with two seats and 0.970 0.838 0.742 0.729 with four (with 133
-# for openings, 100 and 0.2: 1.097 1.084 1.056 1.014 and 0.981 0.860 0.759 0.744; uniform 1.099).
-KEENNESS: Final = 100.0  # per expected place that an action promises
+# A choice given a mission: softmax of the promises, mixed with any legal action alike. Fitted with
+# `python -m coverstory.arena.missions agent:250n 2 40 11`: mean log-likelihood of a choice -1.168 with keenness 100,
+# -1.058 with 170, -1.018 with 220 (whim 0.15; 0.05 is 0.04 better each time); log-loss of the other's mission after
+# each quarter of a game 0.792 0.593 0.537 0.549 (uniform 1.099). That search leans on the promise. Choices of one that
+# did not were likeliest with 170 to 220 (60 games of two, 1000 nodes) and 45 to 100 (40 of four, 300 nodes), whims of
+# 0.1 to 0.3, and told less: about 1.00 and 0.78 in the end. Others will hardly be keener, hence no more than this.
+KEENNESS: Final = 170.0  # per expected place that an action promises
 WHIM: Final = 0.15  # the share of the uniform
 SCALE: Final = float(2**26)  # 24 deals of such weights stay within what a Source can draw from
 
