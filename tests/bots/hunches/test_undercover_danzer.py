@@ -42,11 +42,11 @@ def last_turn() -> DanzerState:
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_values_share_out_what_an_ending_would(seats: int, options: dict[str, Value]) -> None:
-    """Half for the only winner, half for places: all seats together get 1/2 + seats/4."""
+    """Places from 1 down to 0: all seats together get half of their number."""
     for number, state in enumerate(rollout(seats, options, 11)):
         if state.to_act() >= 0 and number % 5 == 0:
             assert all(0 <= value <= 1 for value in values(state))
-            assert sum(values(state)) == pytest.approx(0.5 + seats / 4)
+            assert sum(values(state)) == pytest.approx(seats / 2)
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)

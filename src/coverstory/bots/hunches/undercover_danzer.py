@@ -202,15 +202,12 @@ class DanzerHunch(Hunch):
 
 
 def result(seat: i64, seats: i64, spread: float) -> float:
-    """Half for winning, half for the place, from the scores that are expected."""
+    """The place to expect, from the points to expect: how many of the others end behind."""
     ahead = 0.0
-    shares = 0.0
     for other in range(seats):
-        odds = exp(min(30.0, (_score[other] - _score[seat]) / spread))  # no overflow
-        shares += odds
         if other != seat:
-            ahead += 1.0 / (1.0 + odds)
-    return 0.5 / shares + 0.5 * ahead / float(seats - 1)
+            ahead += 1.0 / (1.0 + exp(min(30.0, (_score[other] - _score[seat]) / spread)))  # no overflow
+    return ahead / float(seats - 1)
 
 
 def spread_of_points(table: DanzerOpen, rounds: float) -> float:
