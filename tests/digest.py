@@ -1,4 +1,5 @@
-"""One line for each step of a seeded game: what every seat sees and hears, and a world that it thinks possible.
+"""One line for each step of a seeded game: what every seat sees and hears, a world that it thinks possible, and now and
+then what bots would do.
 
 Run as a program by test_builds.py on both builds: the lines must be the same to the letter.
 """
@@ -9,11 +10,15 @@ import hashlib
 import json
 import sys
 
-from coverstory.match.match import state_of
+from coverstory.bots.roster import make_bot, read_code
+from coverstory.match.match import Match, state_of
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
 from suite import random_match
+
+BETWEEN_BOTS = 13  # steps: search is slow on plain Python
 
 
 def main(slug: str, seats: int, options: str) -> None:
@@ -25,7 +30,21 @@ def main(slug: str, seats: int, options: str) -> None:
             view = match.view(seat)
             told.update(view.text().encode())
             told.update(game.worlds(view).sample(rng).text().encode())
-        print(number, told.hexdigest())
+        told_by_bots = choices(game, match, number) if number % BETWEEN_BOTS == 0 and match.to_act() >= 0 else ""
+        print(number, told.hexdigest(), told_by_bots)
+
+
+def choices(game: Game, match: Match, number: int) -> str:
+    """What bots choose, and everything that a search found out, to the last digit."""
+    seat = match.to_act()
+    view, offered = match.view(seat), match.offered(seat)
+    rookie, agent = (make_bot(game, read_code(game, code), Rng(number), still) for code in ("rookie", "agent:16n"))
+    return f"{rookie.choose(view, offered)} {agent.choose(view, offered)} {agent.findings(view, offered)}"
+
+
+def still() -> float:
+    """A clock that does not move: nodes alone decide."""
+    return 0.0
 
 
 if __name__ == "__main__":
