@@ -115,6 +115,8 @@ def test_bench_measures_every_game(tmp_path: Path) -> None:
     measured = json.loads(coverstory("bench", "--seconds", "0.001", "--json"))
     assert {row["game"] for row in measured["games"]} == set(SLUGS)
     assert all(row["actions_per_cpu_second"] > 0 and row["copy_nanoseconds"] > 0 for row in measured["games"])
+    assert {row["game"] for row in measured["search"] if "game" in row} == set(SLUGS)
+    assert all(row["simulations_per_cpu_second"] > 0 for row in measured["search"])
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import coverstory.rules.contract
-from coverstory.arena import relatives
+from coverstory.arena import relatives, search_speed
 from coverstory.arena.progress import Progress
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import CHANCE, OVER, State
@@ -52,6 +52,7 @@ def measure_all(seconds: float) -> dict[str, Any]:
     for done, setting in enumerate(SETTINGS):
         progress.show(done)
         rows.append(measure(setting, seconds))
+    searching = rates_in_turns(search_speed.thinkers(), seconds)
     progress.close()
     return {
         "python": platform.python_version(),
@@ -59,6 +60,7 @@ def measure_all(seconds: float) -> dict[str, Any]:
         "openspiel": relatives.is_installed(),
         "seconds": seconds,
         "games": rows,
+        "search": search_speed.rows_of(searching),
     }
 
 
@@ -167,6 +169,7 @@ def show_measures(measures: Mapping[str, Any]) -> str:
         for name, other in row["relatives"].items():
             rate_there = f"{other['actions_per_cpu_second']:,}"
             lines.append(f"{'':4}{name + ' in OpenSpiel':38}{rate_there:>12}   ours is {other['ratio']} times as fast")
+    lines += ["", *search_speed.show_rows(measures["search"])]
     if not measures["openspiel"]:
         lines.append(
             "OpenSpiel is not installed, so there is nothing to compare with: `python3 dev.py bench` installs it."

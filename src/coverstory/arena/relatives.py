@@ -9,6 +9,8 @@ from typing import Any
 
 ROLLOUTS = 200  # in one call, so that the way from Python to C++ does not count
 SAMPLED_GAMES = 400
+SIMULATIONS = 1000  # for one step
+UCT_C = 2.0
 
 
 def is_installed() -> bool:
@@ -29,6 +31,36 @@ def playouts_of(name: str) -> Callable[[], float]:
         return ROLLOUTS * length
 
     return play
+
+
+def simulations_of(name: str) -> Callable[[], float]:
+    """Each call searches one step with `ISMCTSBot` and returns how many simulations that were."""
+    import pyspiel
+
+    state = first_choice(pyspiel.load_game(name))
+    bot = pyspiel.ISMCTSBot(7, pyspiel.RandomRolloutEvaluator(1, 7), UCT_C, SIMULATIONS)
+
+    def search() -> float:
+        bot.step(state)
+        return SIMULATIONS
+
+    return search
+
+
+def actions_left(name: str) -> float:
+    """How long a random game is from the first choice."""
+    import pyspiel
+
+    return mean_length(first_choice(pyspiel.load_game(name)))
+
+
+def first_choice(game: Any) -> Any:  # pyspiel has no types
+    """After a deal at random; where only one action is legal, its bot does not search."""
+    rng = random.Random(7)
+    state = game.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        state.apply_action(rng.choice(state.legal_actions()))
+    return state
 
 
 def first_decision(game: Any) -> Any:  # pyspiel has no types

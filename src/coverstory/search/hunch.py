@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -26,6 +26,18 @@ class Hunch(metaclass=ABCMeta):
     def temperature(self) -> float:
         """So much less promise makes an action look e times less likely to be the best."""
         return 0.05
+
+
+@final
+class NoHunch(Hunch):
+    """Feels nothing: a search with it tries everything, and learns from endings alone."""
+
+    def values_into(self, state: State, out: vec[float]) -> None:
+        for seat in range(state.seats()):
+            out[seat] = 0.5
+
+    def promise(self, state: State, action: i64) -> float:
+        return 0.0
 
 
 _places: Final = vec[i64]([0] * MOST_SEATS)
