@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, QueryParams
@@ -49,7 +50,6 @@ def make_app(desk: Desk) -> ASGIApp:
 
 
 def pages(desk: Desk) -> list[Route]:
-    described = encode(openapi(ENDPOINTS, __version__))
     styles = style_sheet()
 
     async def front(request: Request) -> Response:
@@ -65,7 +65,7 @@ def pages(desk: Desk) -> list[Route]:
         return Response(styles, media_type="text/css")
 
     async def document(request: Request) -> Response:
-        return json_response(described, 200)
+        return json_response(api_document(), 200)
 
     return [
         Route("/", front),
@@ -74,6 +74,12 @@ def pages(desk: Desk) -> list[Route]:
         Route("/style.css", style),
         Route("/api/openapi.json", document),
     ]
+
+
+@cache
+def api_document() -> bytes:
+    """Made when it is first asked for: it takes as long as the rest of the start."""
+    return encode(openapi(ENDPOINTS, __version__))
 
 
 def sockets(desk: Desk) -> list[WebSocketRoute]:

@@ -44,6 +44,7 @@ PARTS: Mapping[str, Mapping[str, str]] = {
     "undercover_wyss": undercover_wyss.PARTS,
     "top_secret_spies": top_secret_spies.PARTS,
 }
+KEPT_LINES = 4096
 KEPT_OFFERS = 256  # lists of offers kept in their encoded form; the longest is 60 kB
 
 OFFERS = {"type": "array", "items": {"$ref": "#/components/schemas/Offer"}}  # of the OpenAPI document
@@ -94,7 +95,15 @@ def encoded_offers(slug: str, codes: tuple[int, ...]) -> Raw:
 
 
 def lines_of(game: Game, events: Sequence[Event], lang: str, names: Sequence[str]) -> list[Line]:
-    return [Line(event.kind, event.numbers, game.say_event(event, lang, names)) for event in events]
+    called = tuple(names)
+    return [line_of(game.slug, event.kind, tuple(event.numbers), lang, called) for event in events]
+
+
+@lru_cache(KEPT_LINES)
+def line_of(slug: str, kind: str, numbers: tuple[int, ...], lang: str, names: tuple[str, ...]) -> Line:
+    """Most of what happens is heard by several, and said once for all of them."""
+    heard = list(numbers)
+    return Line(kind, heard, find_game(slug).say_event(Event(kind, heard), lang, names))
 
 
 def words_of(slug: str, codes: Sequence[int], lang: str) -> list[str]:

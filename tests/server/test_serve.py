@@ -1,0 +1,89 @@
+"""The server's process: what it says when it starts, stops, or cannot start."""
+
+from __future__ import annotations
+
+import socket
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from coverstory.server.cli import USUAL_PORT
+from coverstory.server.serve import address_of, usual_processes
+from live import PATIENCE, LiveServer, Visitor, live_server, newcomer
+
+
+def serve(*words: str) -> subprocess.CompletedProcess[str]:
+    """For a server that does not get far."""
+    program = [sys.executable, "-m", "coverstory", "serve", *words]
+    return subprocess.run(program, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = str(taken.getsockname()[1])
+        done = serve("--port", port, "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"coverstory: Nobody can be served at 127.0.0.1, port {port}: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_database_of_another_program_or_of_a_newer_release_is_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "other.db"
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("create table mine (x)")
+        other.commit()
+    before = file.read_bytes()
+    done = serve("--port", "0", "--database", f"sqlite:///{file}")
+    assert done.returncode == 2
+    assert "the database of another program" in done.stderr
+    assert done.stdout == ""
+    assert file.read_bytes() == before
+
+
+def test_ctrl_c_stops_it_in_peace_and_every_game_goes_on(tmp_path: Path) -> None:
+    with live_server(tmp_path) as server:
+        anna = newcomer(server)
+        settings = {"game": "agent_hunter", "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}
+        table = anna.post("/api/tables", {"settings": settings, "name": "Anna"}).json()["id"]
+        line = anna.connect(f"/api/tables/{table}/socket")
+        line.command("start")
+        at = line.await_kind("moved")["at"]
+        assert server.stop() == ""
+        again = LiveServer(tmp_path)
+        again.start()
+        try:
+            assert Visitor(again, anna.token).get(f"/api/tables/{table}").json()["at"] == at
+        finally:
+            again.kill()
+            again.http.close()
+
+
+def test_what_it_says_tells_no_secret(tmp_path: Path) -> None:
+    """Neither tokens nor tables' names, which are invitations, reach the log."""
+    with live_server(tmp_path) as server:
+        anna = newcomer(server)
+        settings = {"game": "agent_hunter", "seats": [{"kind": "open"}, {"kind": "open"}]}
+        table = anna.post("/api/tables", {"settings": settings, "name": "Anna"}).json()["id"]
+        anna.connect(f"/api/tables/{table}/socket").hear()
+        anna.get("/api/tables/nothing")
+        anna.get("/api/nothing")
+        assert server.stop() == ""
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8707"),
+        ("0.0.0.0", "http://127.0.0.1:8707"),
+        ("::", "http://127.0.0.1:8707"),
+        ("::1", "http://[::1]:8707"),
+        ("localhost", "http://localhost:8707"),
+    ],
+)
+def test_the_address_that_it_names_can_be_gone_to(host: str, address: str) -> None:
+    assert address_of(host, USUAL_PORT) == address
+    assert usual_processes() >= 1
