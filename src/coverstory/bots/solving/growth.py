@@ -7,12 +7,14 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coverstory.bots.solving.thrift import idle_cards, is_narrow, may_tell, worth_a_house
+from coverstory.bots.hunches.agent_hunter import HunterHunch
+from coverstory.bots.solving.thrift import hand_attacks, idle_cards, is_narrow, worth_a_house
 from coverstory.bots.solving.tree import ANSWER, ANSWERS, DECISION, ENDING, LOT, NONE, Tree, kept
 from coverstory.rules.agent_hunter.actions import (
     HOUSE_ATTACK,
     attack_from_hand,
     attack_from_house,
+    attacking_card,
     decoy,
     hand_target,
     house_target,
@@ -24,6 +26,7 @@ from coverstory.rules.agent_hunter.placements import holds, packed_card
 from coverstory.rules.agent_hunter.play import HunterState, answer
 from coverstory.rules.agent_hunter.table import (
     CARDS,
+    COUNT,
     DECOY_DUE,
     ENDED,
     HOUSES,
@@ -55,6 +58,7 @@ class Growth:
         self.tree = Tree()
         self.cap = cap
         self.thrifty = thrifty
+        self.hunch = HunterHunch()
         self.waiting: list[i64] = []  # nodes within a turn
         self.states: list[HunterState] = []
         self.turns = vec[i64]()  # nodes where a turn begins
@@ -147,17 +151,31 @@ class Growth:
         self.tree.kind[node] = DECISION
         self.tree.actor[node] = state.turn
         targets = houses_of(state.live, 1 - state.turn)
-        idle = idle_cards(state) if self.thrifty else 0
-        for card in range(state.cards):
-            self.choose_in_hand(node, state, card)
-            for target in range(HOUSES):
-                if targets >> target & 1 and (not self.thrifty or may_tell(state, card, target)):
-                    self.attack(node, state, attack_from_hand(card, target), card)
-            if idle >> card & 1:
-                self.attack(node, state, attack_from_hand(card, nth_member(targets, 0)), card)
+        if self.thrifty:
+            self.attack_thriftily(node, state, targets)
+        else:
+            self.attack_in_every_way(node, state, targets)
         for own in range(HOUSES):
             if houses_of(state.live, state.turn) >> own & 1:
                 self.use_house(node, state, own, targets)
+
+    def attack_in_every_way(self, node: i64, state: HunterState, targets: i64) -> None:
+        for card in range(state.cards):
+            self.choose_in_hand(node, state, card)
+            for target in range(HOUSES):
+                if targets >> target & 1:
+                    self.attack(node, state, attack_from_hand(card, target), card)
+
+    def attack_thriftily(self, node: i64, state: HunterState, targets: i64) -> None:
+        """What looks good, and a way to wait."""
+        for action in hand_attacks(state, self.hunch):
+            self.choose_in_hand(node, state, attacking_card(action))
+            self.attack(node, state, action, attacking_card(action))
+        idle = idle_cards(state)
+        for n in range(COUNT[idle]):
+            card = nth_member(idle, n)
+            self.choose_in_hand(node, state, card)
+            self.attack(node, state, attack_from_hand(card, nth_member(targets, 0)), card)
 
     def use_house(self, node: i64, state: HunterState, own: i64, targets: i64) -> None:
         for card in range(state.cards):

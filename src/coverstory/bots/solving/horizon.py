@@ -34,7 +34,7 @@ class Horizon:
         self.regret = vec[float]()  # leaf, shooting seat and shot
         self.policy = vec[float]()  # leaf, shooting seat and shot
         self.ready = vec[float]()  # leaf, seat and number: how likely the card is in hand
-        self.came = vec[float]()  # leaf and seat: its reach in all iterations
+        self.came = vec[float]()  # leaf and seat: its reach, of the last iterations most
         self.lying = vec[float]([0.0] * SHOTS)  # scratch: how likely a number is in a house
         self.worth = vec[float]([0.0] * SHOTS)  # scratch
 
@@ -81,7 +81,7 @@ class Horizon:
         return whole
 
     def visits(self, row: i64) -> float:
-        """How much both seats came there."""
+        """How much both seats have lately come there."""
         return self.came[2 * row] * self.came[2 * row + 1]
 
     def look(self, row: i64, tree: Tree, node: i64, seat: i64, reach: vec[float]) -> float:
@@ -135,7 +135,8 @@ class Horizon:
 
     def learn(self, row: i64, seat: i64, whole: float) -> None:
         """Regret matching plus over the seat's shots, from what has just been judged."""
-        self.came[2 * row + 1 - seat] += whole
+        came = 2 * row + 1 - seat
+        self.came[came] = 0.5 * self.came[came] + whole
         shots = SHOTS * (2 * row + seat)
         ready = NUMBERS * (2 * row + seat)
         mean = 0.0

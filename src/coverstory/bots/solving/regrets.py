@@ -17,6 +17,7 @@ from coverstory.rules.agent_hunter.table import SEATS
 
 SUMS: Final[i64] = 28  # the cards of three houses add up to 27 at most
 LEAST: Final = -1.0  # below every value
+HARDLY: Final = 1e-6  # keeps the best action of a placement that never came to play it
 
 # What the seat whose values are gathered does.
 LEARN: Final[i64] = 0  # it follows its policy and changes it
@@ -49,7 +50,7 @@ class Regrets:
         for i in range(tree.size[1]):
             self.reach[tree.begin[1] + i] = right[i]
         for seat in range(SEATS):
-            self.spread(seat, self.policy)
+            self.spread(seat, self.policy, 1)
 
     def extend(self) -> None:
         """Columns for what has grown since; every new decision begins evenly."""
@@ -81,17 +82,39 @@ class Regrets:
             self.rounds += 1
             weight = float(self.rounds) * float(self.rounds)
             for seat in range(SEATS):
-                self.spread(1 - seat, self.policy)
+                self.spread(1 - seat, self.policy, 1)
                 self.collect(1 - seat, weight)
-                self.gather(seat, LEARN)
+                self.gather(seat, LEARN, 0)
+
+    def warm(self, first: i64, rounds: i64) -> None:
+        """Iterate below the nodes that have just branched, so that nobody learns from play that knows nothing yet.
+
+        first: the first of their children. What is shared with the rest of the tree is gathered anew before it is used.
+        """
+        for seat in range(SEATS):
+            self.spread(seat, self.policy, first)
+        for _ in range(rounds):
+            for seat in range(SEATS):
+                self.spread(1 - seat, self.policy, first)
+                self.gather(seat, LEARN, first)
+                self.learn_above(seat, first)
+
+    def learn_above(self, seat: i64, first: i64) -> None:
+        """At the nodes that have just branched."""
+        tree = self.tree
+        for node in range(first, tree.nodes()):
+            parent = tree.parent[node]
+            if parent < first and tree.first[parent] == node and tree.actor[parent] == seat:
+                self.take_mean(parent, seat, self.policy)
+                self.learn(parent, seat)
 
     # Down the tree.
 
-    def spread(self, seat: i64, policy: vec[float]) -> None:
-        """The seat's reach at every node."""
+    def spread(self, seat: i64, policy: vec[float], first: i64) -> None:
+        """The seat's reach at every node from the first on."""
         tree = self.tree
         reach = self.reach
-        for node in range(1, tree.nodes()):
+        for node in range(first, tree.nodes()):
             parent = tree.parent[node]
             if tree.begin[2 * node + seat] == tree.begin[2 * parent + seat]:
                 continue
@@ -115,12 +138,12 @@ class Regrets:
 
     # Up the tree.
 
-    def gather(self, seat: i64, manner: i64) -> None:
-        """The seat's values at every node, for what it does in one of three manners."""
-        for i in range(len(self.value)):
+    def gather(self, seat: i64, manner: i64, first: i64) -> None:
+        """The seat's values at every node from the first on, for what it does in one of three manners."""
+        for i in range(self.first_place(first), len(self.value)):
             self.value[i] = 0.0
         node = self.tree.nodes() - 1
-        while node >= 0:
+        while node >= first:
             kind = self.tree.kind[node]
             if kind == DECISION and self.tree.actor[node] == seat:
                 if manner == BEST:
@@ -138,6 +161,14 @@ class Regrets:
             else:
                 self.add_up(node, seat)
             node -= 1
+
+    def first_place(self, first: i64) -> i64:
+        """Every place of that node and of later ones that is not shared with an earlier one lies there or behind."""
+        for node in range(first, self.tree.nodes()):
+            for seat in range(SEATS):
+                if node == 0 or not self.tree.is_shared(node, seat):
+                    return self.tree.begin[2 * node + seat]
+        return len(self.value)
 
     def add_up(self, node: i64, seat: i64) -> None:
         """Somebody else decides: each child counts by the other's reach there, or by the lot."""
@@ -263,10 +294,31 @@ class Regrets:
             if self.tree.kind[node] == DECISION:
                 self.share_out(node, self.tree.actor[node], self.average)
 
+    def drop_worse(self, tolerance: float) -> None:
+        """At the root, take what is clearly worse for a placement than its best out of the average strategy.
+
+        A solution cut short still plays much that it has already found out to be worse.
+        """
+        tree = self.tree
+        seat = tree.actor[0]
+        self.expect(seat)
+        self.fill(0, seat, LEAST)
+        best = self.scratch
+        for child in range(tree.first[0], tree.first[0] + tree.children[0]):
+            begin = tree.begin[2 * child + seat]
+            for i in range(begin, begin + tree.size[2 * child + seat]):
+                best[tree.origin[i]] = max(best[tree.origin[i]], self.value[i])
+        for child in range(tree.first[0], tree.first[0] + tree.children[0]):
+            begin = tree.begin[2 * child + seat]
+            for i in range(begin, begin + tree.size[2 * child + seat]):
+                worse = self.value[i] < best[tree.origin[i]] - tolerance
+                self.average[i] = 0.0 if worse else self.average[i] + HARDLY
+        self.share_out(0, seat, self.average)
+
     def best_response(self, seat: i64) -> float:
         """What the seat can get against the other's average strategy (after `settle`)."""
-        self.spread(1 - seat, self.average)
-        self.gather(seat, BEST)
+        self.spread(1 - seat, self.average, 1)
+        self.gather(seat, BEST, 0)
         total = 0.0
         begin = self.tree.begin[seat]
         for i in range(begin, begin + self.tree.size[seat]):
@@ -275,8 +327,8 @@ class Regrets:
 
     def expect(self, seat: i64) -> None:
         """Leave the seat's values of both average strategies in `value` (after `settle`)."""
-        self.spread(1 - seat, self.average)
-        self.gather(seat, FOLLOW)
+        self.spread(1 - seat, self.average, 1)
+        self.gather(seat, FOLLOW, 0)
 
     def nash_conv(self) -> float:
         """What both seats could gain together by best responses to the average strategies; values run from 0 to 1."""

@@ -17,9 +17,11 @@ from coverstory.bots.solving.horizon import Horizon
 from coverstory.bots.solving.regrets import Regrets
 from coverstory.bots.solving.tree import HORIZON, NONE
 from coverstory.rules.agent_hunter.play import HunterState
-from coverstory.rules.agent_hunter.table import COUNT, HOUSES, QUIET_CAP, TURN, site_of
+from coverstory.rules.agent_hunter.table import QUIET_CAP, TURN
 
 PAUSE: Final[i64] = 8  # iterations between two growths
+ACTIONS: Final[i64] = 12  # of a turn, about
+WARMING: Final[i64] = 8  # iterations for what has just grown
 MOST_NODES: Final[i64] = 12_000  # about 40 MB
 
 
@@ -71,16 +73,16 @@ class Solver:
     def widen(self, most_places: i64) -> None:
         """Grow the likeliest positions by a turn, up to half as many places again."""
         room = min(most_places, self.tree.places() + self.tree.places() // 2 + 200)
-        grown = False
+        first = self.tree.nodes()
         while self.tree.places() < room and self.tree.nodes() < MOST_NODES:
             n = self.likeliest(most_places - self.tree.places())
             if n == NONE:
                 break
             self.growth.branch_waiting(n)
-            grown = True
-        if grown:
+        if self.tree.nodes() > first:
             self.limit()
             self.regrets.extend()
+            self.regrets.warm(first, WARMING)
 
     def likeliest(self, room: i64) -> i64:
         """Of the positions at the horizon that fit, the one that both seats came to most."""
@@ -96,11 +98,5 @@ class Solver:
 
     def cost(self, n: i64) -> i64:
         """About how many places a turn takes."""
-        state = self.growth.turn_states[n]
         node = self.growth.turns[n]
-        if state is None:
-            return 0
-        shots: i64 = 4
-        for house in range(HOUSES):
-            shots += COUNT[state.could[site_of(1 - state.turn, house)]]
-        return shots * (self.tree.size[2 * node] + self.tree.size[2 * node + 1])
+        return ACTIONS * (self.tree.size[2 * node] + self.tree.size[2 * node + 1])

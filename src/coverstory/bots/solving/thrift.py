@@ -7,15 +7,57 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coverstory.bots.hunches.agent_hunter import neighbour
+from coverstory.bots.hunches.agent_hunter import HunterHunch, neighbour
+from coverstory.rules.agent_hunter.actions import attack_from_hand, attacking_card
 from coverstory.rules.agent_hunter.keys import tight
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.agent_hunter.table import COUNT, HOUSES, all_cards, houses_of, nth_member, site_of
 
 RISKY: Final[i64] = 4  # a house is staked only where at most so many numbers are possible
+TAKEN: Final = -1.0  # below every look
 NARROW: Final[i64] = 5  # agents are switched only where at most so many are
+
+HAND_ATTACKS: Final[i64] = 10  # the most promising ones
+FEWEST_CARDS: Final[i64] = 4  # among them: more than a placement can hold, so that each has one of them in hand
+
+
+def hand_attacks(state: HunterState, hunch: HunterHunch) -> vec[i64]:
+    """The attacks from the hand that look best to one who knows only what all know, whatever cards he has."""
+    actions = vec[i64]()
+    looks = vec[float]()
+    for card in range(state.cards):
+        for house in range(HOUSES):
+            target = site_of(1 - state.turn, house)
+            if state.live >> target & 1 and not state.gone >> card & 1 and may_tell(state, card, house):
+                action = attack_from_hand(card, house)
+                actions = append(actions, action)
+                looks = append(looks, hunch.attack(state, action, card, target))
+    return best_of(actions, looks)
+
+
+def best_of(actions: vec[i64], looks: vec[float]) -> vec[i64]:
+    """So many, or more while they have too few different cards; the best first."""
+    found = vec[i64]()
+    cards: i64 = 0
+    for _ in range(len(actions)):
+        if len(found) >= HAND_ATTACKS and COUNT[cards] >= FEWEST_CARDS:
+            break
+        best = first_best(looks)
+        found = append(found, actions[best])
+        cards |= 1 << attacking_card(actions[best])
+        looks[best] = TAKEN
+    return found
+
+
+def first_best(looks: vec[float]) -> i64:
+    best: i64 = 0
+    for i in range(len(looks)):
+        if looks[i] > looks[best]:
+            best = i
+    return best
 
 
 def possible(state: HunterState, site: i64) -> i64:
