@@ -18,8 +18,7 @@ from coverstory.rules.contract import View
 from coverstory.rules.rng import Rng
 
 MOST_PLACES = 60_000  # of a tree
-# How far a strategy that was solved is taken to tell what its seat hides. Few enemies know ours that well: with 0.98 the
-# own cards seem known to all, and play becomes timid.
+# How far a strategy that was solved is taken to tell what its seat hides: few enemies know ours, or think like us.
 TRUST = 0.3
 TRUST_IN_ENEMY = 0.3
 SIDE_SHARE = 4  # what the enemy may have thought is solved with that part of the budget
