@@ -16,7 +16,7 @@ from types import FrameType
 from typing import NoReturn
 
 from coverstory import __version__
-from coverstory.arena import exploit_command
+from coverstory.arena import calibrate_command, exploit_command
 from coverstory.arena.bench import measure_all, show_measures
 from coverstory.arena.progress import Progress
 from coverstory.arena.report import html_report
@@ -92,6 +92,7 @@ def make_parser() -> Parser:
     add_verify(commands)
     add_arena(commands)
     add_exploit(commands)
+    add_calibrate(commands)
     add_bench(commands)
     add_server_commands(partial(add_command, commands))
     return parser
@@ -245,6 +246,13 @@ def add_exploit(commands: Commands[Parser]) -> None:
     exploit_command.add_arguments(parser, positive, seed)
     add_options(parser)
     parser.set_defaults(run=lambda chosen: exploit_command.run(chosen, read_options(chosen.options)))
+
+
+def add_calibrate(commands: Commands[Parser]) -> None:
+    parser = add_command(commands, "calibrate", calibrate_command.ABOUT, *calibrate_command.EXAMPLES)
+    calibrate_command.add_arguments(parser, positive, seed)
+    add_options(parser)
+    parser.set_defaults(run=lambda chosen: calibrate_command.run(chosen, read_options(chosen.options)))
 
 
 def add_bench(commands: Commands[Parser]) -> None:

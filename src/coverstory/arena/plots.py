@@ -69,7 +69,9 @@ def draw_row(row: Row, scale: Scale, y: float, ink: str) -> list[str]:
     return parts
 
 
-def plot_course(title: str, names: Sequence[str], course: Sequence[Sequence[float | None]], scale: Scale) -> str:
+def plot_course(
+    title: str, names: Sequence[str], course: Sequence[Sequence[float | None]], scale: Scale, caption: str
+) -> str:
     """How each value went on, from left to right; scale.low is at the bottom."""
     bottom = COURSE_HEIGHT - AXIS
     parts = []
@@ -79,7 +81,6 @@ def plot_course(title: str, names: Sequence[str], course: Sequence[Sequence[floa
         parts.append(f'<text class="tick" x="{LABELS - 8}" y="{y + 4:.1f}" text-anchor="end">{scale.say(tick)}</text>')
     for number, name in enumerate(names):
         parts += draw_course(number, name, [values[number] for values in course], scale, bottom)
-    caption = f"deals, 1 to {len(course):,}"
     parts.append(f'<text class="tick" x="{WIDTH - VALUES}" y="{bottom + 20}" text-anchor="end">{caption}</text>')
     return svg(title, COURSE_HEIGHT, parts)
 

@@ -42,9 +42,7 @@ METHOD = (
 
 
 def html_report(standings: Standings) -> str:
-    title = escape(headline(standings))
     body = [
-        f"<h1>{title}</h1>",
         f"<p>{escape(say_rest(standings))} {escape(say_memory(standings))}</p>",
         section("Win share of a seat, with its 95 % interval", share_plot(standings) + bot_table(standings)),
         section("Elo", elo_plot(standings)),
@@ -53,10 +51,17 @@ def html_report(standings: Standings) -> str:
         section("CPU time a move: mean, and up to the longest", time_plot(standings)),
         section("How it was measured", f"<p>{METHOD}</p><p><code>{escape(command(standings))}</code></p>"),
     ]
+    return html_page(headline(standings), body)
+
+
+def html_page(title: str, body: Sequence[str]) -> str:
+    name = escape(title)
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{title}</title><style>{STYLE}</style></head>\n<body>\n" + "\n".join(body) + "\n</body></html>\n"
+        f"<title>{name}</title><style>{STYLE}</style></head>\n<body>\n<h1>{name}</h1>\n"
+        + "\n".join(body)
+        + "\n</body></html>\n"
     )
 
 
@@ -82,7 +87,9 @@ def elo_plot(standings: Standings) -> str:
 
 def course_plot(standings: Standings) -> str:
     names = [bot.name for bot in standings.bots]
-    return plot_course("Win share so far", names, standings.course, Scale(0.0, 1.0, lambda v: f"{100 * v:.0f} %"))
+    caption = f"deals, 1 to {len(standings.course):,}"
+    scale = Scale(0.0, 1.0, lambda value: f"{100 * value:.0f} %")
+    return plot_course("Win share so far", names, standings.course, scale, caption)
 
 
 def time_plot(standings: Standings) -> str:

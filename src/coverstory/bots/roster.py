@@ -15,6 +15,7 @@ from coverstory.bots.hunches.undercover_danzer import DanzerHunch
 from coverstory.bots.hunches.undercover_wyss import WyssHunch
 from coverstory.bots.hunter import HunterBot
 from coverstory.bots.parallel import Order, ParallelBot
+from coverstory.bots.spies import SpiesBot
 from coverstory.errors import UnknownBot
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
@@ -140,5 +141,7 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
     budget = entry.budget
     if game.slug in SOLVERS and entry.level == "spymaster":
         return SOLVERS[game.slug](rng, budget.nodes, budget.seconds, clock)
+    if game.slug == "top_secret_spies" and entry.level != PLAIN:
+        return SpiesBot(rng, levels.cut, budget.nodes, budget.seconds, clock)
     imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
     return SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)

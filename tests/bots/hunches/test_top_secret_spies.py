@@ -52,7 +52,7 @@ def test_values_are_results(seats: int, options: Options) -> None:
         if state.to_act() >= 0:
             found = values(state)
             assert all(0.0 <= value <= 1.0 for value in found)
-            assert sum(found) <= 0.5 + 0.25 * seats + 1e-9
+            assert sum(found) <= 0.5 * seats + 1e-9
 
 
 @pytest.mark.parametrize("options", VARIANTS)
@@ -152,14 +152,6 @@ def test_rookie_walks_on_rather_than_into_the_ruins() -> None:
     """Of two ways to spend two points on the own agent or another, not the one that ruins it."""
     state = position(seats=2, roll=1, safe=2, at={YELLOW: 9, BLUE: 9}, markers={YELLOW: 20, BLUE: 20})
     assert promise(state, split({BLUE: 2})) > promise(state, split({YELLOW: 2}))
-
-
-def test_own_agent_alone_gives_more_away() -> None:
-    """Two ways to the same position: moving a bystander along is preferred."""
-    markers = {YELLOW: 20, BLUE: 20}
-    alone = position(seats=2, roll=1, safe=9, at={YELLOW: 3, BLUE: 4}, markers=markers)
-    along = position(seats=2, roll=1, safe=9, at={YELLOW: 4, BLUE: 3}, markers=markers)
-    assert promise(along, split({YELLOW: 1, BLUE: 1})) > promise(alone, split({YELLOW: 2}))
 
 
 def test_rookie_takes_what_looks_best() -> None:

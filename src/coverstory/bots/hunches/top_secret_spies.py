@@ -20,6 +20,7 @@ from coverstory.rules.top_secret_spies.actions import (
     is_play,
     is_split,
     is_write,
+    write_agent,
     write_holder,
 )
 from coverstory.rules.top_secret_spies.cards import carry_out
@@ -72,23 +73,25 @@ OVER_SPREAD: Final = 0.5  # chosen, not fitted: when a marker has reached the fi
 # In chances of getting farther: a card kept, or drawn. Between two rookies 0.05 won 66 % ± 3 % against 0.02, as much as
 # 0.1 and 80 % ± 3 % against 0.2.
 CARD_WORTH: Final = 0.07
-# Off a move of the own agent alone; against bots that do not watch it only costs: 0.01 won 47 % ± 3 % against 0 between
-# two rookies, 0.03 won 42 % ± 3 % against 0.01.
-CONCEALMENT: Final = 0.005
 
 ALL_FREE: Final[i64] = 0x7777777  # a dossier that calls every agent free
+PAIRS: Final[i64] = 64  # an own agent and another
+ANYBODY: Final = vec[float]([1.0] * (MOST_SEATS * PAIRS))  # any agent may be a rival's
 
 # Scratch space, written and read within one call.
 _race: Final = vec[float]([0.0, 0.0])  # how far the leader still has to go, and the spread
 LEFT: Final[i64] = 0
 SPREAD: Final[i64] = 1
-_weight: Final = vec[float]([0.0] * 8)
+AGENT_WEIGHT: Final = vec[float]([0.0] * 8)
 _seat_weight: Final = vec[float]([0.0] * MOST_SEATS)
 
 
 @final
 class SpiesHunch(Hunch):
     """Agents race; whoever is ahead, stands well and is near the safe is likelier to come first."""
+
+    def __init__(self) -> None:
+        self.rivals = ANYBODY  # by seat, own agent and another: how likely that is somebody's; a belief knows better
 
     def values_into(self, state: State, out: vec[float]) -> None:
         assert isinstance(state, SpiesState)
@@ -100,14 +103,14 @@ class SpiesHunch(Hunch):
     def promise(self, state: State, action: i64) -> float:
         assert isinstance(state, SpiesState)
         if is_split(action):
-            return split_promise(state, action)
+            return split_promise(state, action, self.rivals)
         if is_play(action):
-            return card_promise(state, action - PLAY_BASE)
+            return card_promise(state, action - PLAY_BASE, self.rivals)
         if is_write(action):
-            return entry_promise(state, write_holder(action))
+            return entry_promise(state, write_agent(action), write_holder(action), self.rivals)
         if action in (PASS, DONE):
-            return standing(state, state.actor, state.safe, state.arrived != 0)
-        return standing(state, state.player, action - PLACE_BASE, False)
+            return standing(state, state.actor, state.safe, state.arrived != 0, self.rivals)
+        return standing(state, state.player, action - PLACE_BASE, False, self.rivals)
 
 
 def look_ahead(state: SpiesState, positions: i64, markers: i64, safe: i64) -> None:
@@ -116,7 +119,7 @@ def look_ahead(state: SpiesState, positions: i64, markers: i64, safe: i64) -> No
     for agent in range(AGENTS):
         lead = max(lead, lane(markers, agent))
     left = float(FINISH - lead) if lead < FINISH else 0.0
-    spread = LAST_SPREAD + SPREAD_A_SPACE * float(state.setup.seats) * left if left > 0.0 else OVER_SPREAD
+    spread = spread_with(left, state.setup.seats)
     _race[LEFT] = left
     _race[SPREAD] = spread
     for agent in range(AGENTS):
@@ -124,7 +127,12 @@ def look_ahead(state: SpiesState, positions: i64, markers: i64, safe: i64) -> No
             outlook = float(lane(markers, agent) - lead)
             if left > 0.0:
                 outlook += prospects(lane(positions, agent), safe)
-            _weight[agent] = exp(outlook / spread)
+            AGENT_WEIGHT[agent] = exp(outlook / spread)
+
+
+def spread_with(left: float, seats: i64) -> float:
+    """How many points ahead decide when the leader has so far to go."""
+    return LAST_SPREAD + SPREAD_A_SPACE * float(seats) * left if left > 0.0 else OVER_SPREAD
 
 
 def prospects(building: i64, safe: i64) -> float:
@@ -142,39 +150,44 @@ def own_lanes(state: SpiesState, seat: i64) -> i64:
     return (agent_bit(nibble(state.firsts, seat)) | agent_bit(nibble(state.seconds, seat))) & state.setup.lanes
 
 
-def standing(state: SpiesState, seat: i64, safe: i64, scoring: bool) -> float:
+def standing(state: SpiesState, seat: i64, safe: i64, scoring: bool, rivals: vec[float]) -> float:
     """How the seat stands with the safe there, and with a scoring or without one."""
     markers = state.markers
     if scoring:
         markers = scored(markers, state.positions)
         safe = NO_SAFE
-    return own_share(state, seat, state.positions, markers, safe)
+    return own_share(state, seat, state.positions, markers, safe, rivals)
 
 
-def own_share(state: SpiesState, seat: i64, positions: i64, markers: i64, safe: i64) -> float:
-    """How likely the best of the seat's agents gets farther than another: any of them may be the rival's.
+def own_share(state: SpiesState, seat: i64, positions: i64, markers: i64, safe: i64, rivals: vec[float]) -> float:
+    """How likely the best of the seat's agents gets farther than another that may be a rival's.
 
     Against the rival alone and not against all agents at once, since free agents hardly ever win: as a promise in a
     search of 1,000 nodes the latter won 41 % ± 8 % of games of two, though 57 % ± 4 % between rookies.
     """
     look_ahead(state, positions, markers, safe)
-    others = state.setup.lanes & ~own_lanes(state, seat)
-    best = _weight[leading_agent(state, seat)]
+    return share_of(leading_agent(state, seat), state.setup.lanes & ~own_lanes(state, seat), rivals, seat * PAIRS)
+
+
+def share_of(best: i64, others: i64, rivals: vec[float], start: i64) -> float:
+    """From how likely each of the others is somebody's."""
+    weight = AGENT_WEIGHT[best]
     beaten = 0.0
+    total = 0.0
     for agent in range(AGENTS):
         if lane(others, agent):
-            beaten += best / (best + _weight[agent])
-    return beaten / float(state.setup.agents - 1)
+            rival = rivals[start + best * 8 + agent]
+            beaten += rival * weight / (weight + AGENT_WEIGHT[agent])
+            total += rival
+    return beaten / total
 
 
-def split_promise(state: SpiesState, split: i64) -> float:
+def split_promise(state: SpiesState, split: i64, rivals: vec[float]) -> float:
     moved = SPLIT_MOVED[split]
     positions = walked(state.positions, SPLIT_STEPS[split])
     arrived = standing_at(positions, state.safe) & moved
     markers = scored(state.markers, positions) if arrived else state.markers
-    share = own_share(state, state.player, positions, markers, NO_SAFE if arrived else state.safe)
-    if moved & ~own_lanes(state, state.player) == 0:
-        share -= CONCEALMENT
+    share = own_share(state, state.player, positions, markers, NO_SAFE if arrived else state.safe, rivals)
     if state.setup.cards and (moved == 0 or standing_at(positions, RUINS) & moved):
         share += card_drawn(state)
     return share
@@ -185,17 +198,17 @@ def card_drawn(state: SpiesState) -> float:
     return CARD_WORTH if size(state.papers[state.player]) < HAND_LIMIT else 0.0
 
 
-def card_promise(state: SpiesState, index: i64) -> float:
+def card_promise(state: SpiesState, index: i64, rivals: vec[float]) -> float:
     """Carries the card out, looks, and takes it back."""
     seat = state.actor
     if PLAY_KIND[index] == FREE_AGENT:
-        return free_agent_promise(state, seat)
+        return free_agent_promise(state, seat, rivals)
     positions = state.positions
     markers = state.markers
     safe = state.safe
     arrived = state.arrived
     moved = carry_out(state, index)
-    promise = standing(state, seat, state.safe, state.arrived != 0) - CARD_WORTH
+    promise = standing(state, seat, state.safe, state.arrived != 0, rivals) - CARD_WORTH
     if seat == state.player and standing_at(state.positions, RUINS) & moved:
         promise += card_drawn(state)
     state.positions = positions
@@ -205,39 +218,42 @@ def card_promise(state: SpiesState, index: i64) -> float:
     return promise
 
 
-def free_agent_promise(state: SpiesState, seat: i64) -> float:
+def free_agent_promise(state: SpiesState, seat: i64, rivals: vec[float]) -> float:
     """A second agent: any that is not one's own."""
-    share = standing(state, seat, state.safe, state.arrived != 0)
+    share = standing(state, seat, state.safe, state.arrived != 0, rivals)
     others = state.setup.agents - 1 - i64(state.has_two(seat))
     return share + (1.0 - share) / float(others) - CARD_WORTH
 
 
-def entry_promise(state: SpiesState, holder: i64) -> float:
-    """How likely the entry is right if nothing is known: opponents have one agent each, the rest are free."""
+def entry_promise(state: SpiesState, agent: i64, holder: i64, rivals: vec[float]) -> float:
+    """How likely the entry is right: the agent is free, or any opponent's as likely as another's."""
     writer = state.writer
-    unseen = state.setup.agents - 1 - i64(state.has_two(writer))
-    if holder != FREE:
-        return 1.0 / float(unseen)
-    return float(unseen - state.setup.seats + 1) / float(unseen)
+    own = nibble(state.firsts, writer)
+    expected = 0.0  # opponents' agents among those that the writer has not seen
+    for other in range(AGENTS):
+        if lane(state.setup.lanes, other) and not state.is_own(writer, other):
+            expected += rivals[writer * PAIRS + own * 8 + other]
+    owned = rivals[writer * PAIRS + own * 8 + agent] * float(state.setup.seats - 1) / expected
+    return 1.0 - owned if holder == FREE else owned / float(state.setup.seats - 1)
 
 
 # --- what the seats may expect when everything is known
 
 
 def seat_results(state: SpiesState, out: vec[float]) -> None:
-    """Half for winning, half for the place; where a free agent comes first, nobody wins."""
+    """Each seat's expected place; where a free agent comes first, everybody is one place lower but for the last."""
     seats = state.setup.seats
     free = weigh_seats(state)
-    total = 0.0
-    for seat in range(seats):
-        total += _seat_weight[seat]
     for seat in range(seats):
         weight = _seat_weight[seat]
-        behind = -0.5  # how many rivals come in behind: the seat itself does not count
+        behind = 0.0  # how many rivals come in behind
+        last = 1.0  # how likely none does
         for rival in range(seats):
-            behind += weight / (weight + _seat_weight[rival])
-        place = (1.0 - free) * behind + free * max(behind - 1.0, 0.0)
-        out[seat] = 0.5 * (1.0 - free) * weight / total + 0.5 * place / float(seats - 1)
+            if rival != seat:
+                ahead = weight / (weight + _seat_weight[rival])
+                behind += ahead
+                last *= 1.0 - ahead
+        out[seat] = (behind - free * (1.0 - last)) / float(seats - 1)
 
 
 def weigh_seats(state: SpiesState) -> float:
@@ -250,8 +266,8 @@ def weigh_seats(state: SpiesState) -> float:
         agent = leading_agent(state, seat)
         free &= ~agent_bit(agent)
         truth = with_nibble(truth, agent, seat)
-        _seat_weight[seat] = _weight[agent]
-        rivals += _weight[agent]
+        _seat_weight[seat] = AGENT_WEIGHT[agent]
+        rivals += AGENT_WEIGHT[agent]
     if state.setup.dossier:
         with_entries = add_dossiers(state, truth)
         if not state.setup.judged_before:  # T23
@@ -280,7 +296,7 @@ def summed_weight(lanes: i64) -> float:
     total = 0.0
     for agent in range(AGENTS):
         if lane(lanes, agent):
-            total += _weight[agent]
+            total += AGENT_WEIGHT[agent]
     return total
 
 
@@ -288,7 +304,7 @@ def leading_agent(state: SpiesState, seat: i64) -> i64:
     """Of two agents the one with the better outlook (T19)."""
     agent = nibble(state.firsts, seat)
     second = nibble(state.seconds, seat)
-    return second if second != NOBODY and _weight[second] > _weight[agent] else agent
+    return second if second != NOBODY and AGENT_WEIGHT[second] > AGENT_WEIGHT[agent] else agent
 
 
 def right_entries(state: SpiesState, seat: i64, truth: i64) -> i64:

@@ -1,0 +1,92 @@
+"""`coverstory calibrate`: what it takes, does and says."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from coverstory.arena.calibration import GAME, Calibration, Overheard, arrange_listening, overhear
+from coverstory.arena.calibration_fit import fit_manner, fit_table
+from coverstory.arena.calibration_report import calibration_page, calibration_table
+from coverstory.arena.progress import Progress
+from coverstory.arena.tournament import Contest
+from coverstory.errors import BadOption, CoverstoryError
+from coverstory.rules.options import Value
+
+ABOUT = "Measure what bots of Top Secret Spies believe about each other against the truth."
+EXAMPLES = (
+    "coverstory calibrate top_secret_spies --bots spymaster:3000n --seats 4 --games 100 --seed 1",
+    "coverstory calibrate top_secret_spies --bots spymaster:3000n,rookie --games 100 --report it.html",
+    "coverstory calibrate top_secret_spies --bots spymaster:3000n --games 200 --fit",
+)
+
+Whole = Callable[[str], int]  # reads a number or complains
+
+
+def add_arguments(parser: ArgumentParser, positive: Whole, seed: Whole) -> None:
+    parser.add_argument("game", metavar="GAME", help=GAME)
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="A[,B]",
+        help="codes as in the arena: A on every seat, or one A among seats of B",
+    )
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="how many players (default: 2)")
+    parser.add_argument("--games", type=positive, default=100, metavar="M", help="how many games (default: 100)")
+    parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same deals (default: new)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+    parser.add_argument(
+        "--fit", action="store_true", help="also find the constants under which the choices are likeliest"
+    )
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots to this file")
+
+
+def run(chosen: Namespace, options: dict[str, Value]) -> int:
+    if chosen.game != GAME:
+        raise BadOption("Game", GAME, repr(chosen.game))
+    codes = [code for code in chosen.bots.split(",") if code.strip()]
+    number = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
+    contest = arrange_listening(chosen.seats, options, codes, chosen.games, number)
+    heard: list[Overheard] = []
+    stopped: BaseException | None = None
+    with open(os.devnull if chosen.report is None else chosen.report, "w", encoding="utf-8") as page:
+        try:
+            listen_on(contest, chosen.jobs, heard)
+        except (KeyboardInterrupt, CoverstoryError) as error:
+            stopped = error  # said when the finished games have been told
+        found = Calibration(contest)
+        for overheard in heard:
+            found.add(overheard)
+        page.write(calibration_page(found))
+    tell(found, heard, chosen.json, chosen.fit)
+    if stopped:
+        raise stopped
+    return 0
+
+
+def listen_on(contest: Contest, jobs: int, heard: list[Overheard]) -> None:
+    progress = Progress("listening", contest.games)
+    progress.show(0)
+    try:
+        with closing(overhear(contest, jobs)) as games:
+            for overheard in games:
+                heard.append(overheard)
+                progress.show(len(heard))
+    finally:
+        progress.close()
+
+
+def tell(found: Calibration, heard: list[Overheard], as_json: bool, with_fit: bool) -> None:
+    fitted = fit_manner(found.contest, heard) if with_fit else None
+    if as_json:
+        print(json.dumps(found.as_json() | ({"fit": fitted.as_json()} if fitted else {})), flush=True)
+        return
+    print(calibration_table(found), flush=True)
+    if fitted:
+        print("\n" + fit_table(fitted), flush=True)
