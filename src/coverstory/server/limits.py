@@ -23,8 +23,8 @@ class Limits:
     """What one server allows."""
 
     commands: Rate = Rate(100, 50)  # of one socket, where more have to wait; of one person over HTTP
-    requests: Rate = Rate(200, 50)  # of one address, over HTTP; also new sockets
-    tables: Rate = Rate(30, 0.1)  # made, or records imported, from one address
+    requests: Rate = Rate(1000, 100)  # of one address, over HTTP; also new sockets
+    tables: Rate = Rate(60, 0.2)  # made, or records imported, from one address
     sockets: int = 10_000  # in all
     body: int = 65_536  # bytes of a request
     record: int = 1_048_576  # bytes of a record that is imported

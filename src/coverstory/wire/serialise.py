@@ -52,7 +52,7 @@ OFFERS = {"type": "array", "items": {"$ref": "#/components/schemas/Offer"}}  # o
 encode = msgspec.json.Encoder().encode
 
 
-class Ending(Shape, frozen=True):
+class Finish(Shape, frozen=True):
     """How the game ended."""
 
     reason: Annotated[str, about("in one word of the game")]
@@ -69,7 +69,7 @@ class Scene(Shape, frozen=True):
     offers: Annotated[
         Raw, Meta(description="what this seat may do now", extra_json_schema=OFFERS, extra={"type": list[Offer]})
     ]
-    ending: Ending | None = None
+    ending: Finish | None = None
 
 
 def scene_of(
@@ -81,10 +81,10 @@ def scene_of(
     return Scene(picture, task, encoded_offers(game.slug, tuple(offered)), ending_of(game, outcome, lang))
 
 
-def ending_of(game: Game, outcome: Outcome | None, lang: str) -> Ending | None:
+def ending_of(game: Game, outcome: Outcome | None, lang: str) -> Finish | None:
     if outcome is None:
         return None
-    return Ending(outcome.reason, game.say_reason(outcome.reason, lang), outcome.scores, outcome.places)
+    return Finish(outcome.reason, game.say_reason(outcome.reason, lang), outcome.scores, outcome.places)
 
 
 @lru_cache(KEPT_OFFERS)

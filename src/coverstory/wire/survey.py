@@ -33,6 +33,7 @@ def structs_of(roots: Iterable[Root]) -> list[StructType]:
 def collect(kind: Type, found: dict[str, StructType]) -> None:
     if isinstance(kind, StructType):
         if kind.cls.__name__ in found:
+            assert found[kind.cls.__name__].cls is kind.cls, f"two shapes are called {kind.cls.__name__}"
             return
         found[kind.cls.__name__] = kind
         for field in fields_of(kind):
