@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import signal
 import socket as sockets
 from collections.abc import Iterator
@@ -252,6 +253,25 @@ def test_nonsense_is_refused_with_a_sentence_and_harms_nobody(
     line.close()
     stranger.post(path + "/commands", {"do": "stand", "id": 1, "seat": 1})
     assert anna.get(path).json()["table"]["seats"][0] == before
+
+
+@given(order=st.lists(st.integers(0, 6), min_size=1, max_size=15))
+def test_commands_that_are_repeated_and_reordered_are_each_carried_out_once(
+    quiet_table: tuple[Visitor, str], order: list[int]
+) -> None:
+    anna, path = quiet_table
+    run = secrets.token_hex(8)
+    line = anna.connect(path + "/socket", client=run)
+    before = len(line.hear()["chat"])
+    for number in order:
+        line.send({"do": "say", "id": number, "text": f"{run} {number}"})
+    for number in order:
+        assert line.await_kind("done")["id"] == number
+    line.close()
+    said = [each["text"] for each in anna.get(path).json()["chat"]]
+    once = [f"{run} {number}" for number in dict.fromkeys(order)]
+    assert said[-len(once) :] == once
+    assert len(said) in (before + len(once), 100)
 
 
 def test_a_message_that_is_too_long_ends_the_conversation(host: Visitor) -> None:

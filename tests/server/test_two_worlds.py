@@ -24,9 +24,11 @@ from coverstory.rules.undercover_danzer import actions as danzer
 from coverstory.rules.undercover_wyss import actions as wyss
 from coverstory.server.app import make_app
 from coverstory.server.desk import Desk
+from coverstory.server.limits import Limits, Rate
 from inside import Inside, Socket, running
 from suite import random_match
 
+UNHURRIED = Limits(commands=Rate(10_000, 10_000))
 VIEWER = 0  # the seat whose bytes are compared, and an onlooker's
 
 
@@ -121,7 +123,7 @@ class Scripted(Source):
 
 async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
     """Everything that the viewer and an onlooker are sent while so much of the log is played."""
-    async with running(make_app(Desk(folder / "worlds.db", "", 1))) as inside:
+    async with running(make_app(Desk(folder / "worlds.db", "", 1, UNHURRIED))) as inside:
         tokens = [await inside.token() for _ in range(world.seats)]
         seats = [{"kind": "open"}] * world.seats
         settings = {"game": world.slug, "options": world.options, "seats": seats}
