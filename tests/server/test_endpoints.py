@@ -83,6 +83,7 @@ READ = {
     "/api/games/{game}/rules": 200,
     "/api/games/{game}/words": 200,
     "/api/phrases": 200,
+    "/api/me": 200,
     "/api/tables": 200,
     "/api/tables/{table}": 200,
     "/api/matches": {"stranger": 401, "": 200},
@@ -170,6 +171,15 @@ def test_a_table_shows_each_role_its_own_side_alone(scene: Scene, role: str) -> 
     hands = [side["hand"] for side in answer.json()["scene"]["picture"]["sides"]]
     assert [hand is not None for hand in hands] == [seat == 0, seat == 1]
     assert bool(answer.json()["scene"]["offers"]) is (role == "own")
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_everybody_finds_their_own_tables_and_no_others(scene: Scene, role: str) -> None:
+    me = scene.people[role].get("/api/me").json()
+    found = {table["id"] for table in me["tables"]}
+    assert me["known"] is (role != "stranger")
+    assert ({scene.table, scene.quiet} <= found) is (role in ("own", "other"))
+    assert role in ("own", "other") or not {scene.table, scene.quiet} & found
 
 
 @pytest.mark.parametrize(("role", "seat"), [("own", 1), ("other", 0), ("watcher", 0), ("stranger", 1), ("former", 1)])

@@ -29,6 +29,7 @@ from coverstory.wire.pages import (
     Lens,
     LobbyPage,
     MatchKept,
+    Me,
     NewTable,
     OptionPage,
     PastMatch,
@@ -130,6 +131,18 @@ async def make_token(desk: Desk, asked: Asked) -> Token:
     return Token(secret, person_of(secret) or "")
 
 
+async def see_myself(desk: Desk, asked: Asked) -> Me:
+    tables = [] if asked.person is None else desk.rooms.tables_of(asked.person)
+    return Me(asked.person is not None, tables)
+
+
+async def become_somebody(desk: Desk, asked: Asked) -> object:
+    """A browser asks for its cookie before it sits down at somebody else's table."""
+    if asked.person is not None:
+        return await see_myself(desk, asked)
+    return WithCookie(Me(known=True, tables=[]), cookie_header(new_secret(), desk.keeper.is_secure()))
+
+
 # Tables.
 
 
@@ -165,13 +178,6 @@ async def command_table(desk: Desk, asked: Asked) -> object:
     answers: list[object] = []
     await room.obey(person, asked.body, asked.lang, answers.append, run_named(asked.query.client))
     return answers[0]
-
-
-async def become_somebody(desk: Desk, asked: Asked) -> object:
-    """A browser asks for its cookie before it sits down at somebody else's table."""
-    secret = asked.secret or new_secret()
-    who = Token("", person_of(secret) or "")
-    return who if asked.person else WithCookie(who, cookie_header(secret, desk.keeper.is_secure()))
 
 
 # Finished games.
@@ -233,7 +239,8 @@ ENDPOINTS: list[Door] = [
     Door("GET", "/api/games/{game}/words", "Actions of a game in words", Words, say_actions, query=WordsQuery),
     Door("GET", "/api/phrases", "Quick phrases of the chat", Phrases, list_phrases),
     Door("POST", "/api/tokens", "A token for a program", Token, make_token, status=201),
-    Door("POST", "/api/me", "A cookie for a browser that has none", Token, become_somebody),
+    Door("GET", "/api/me", "Your tables", Me, see_myself),
+    Door("POST", "/api/me", "A cookie for a browser that has none", Me, become_somebody),
     Door("GET", "/api/tables", "Public tables", LobbyPage, list_tables),
     Door("POST", "/api/tables", "Make a table", TableMade, make_table, NewTable, status=201),
     Door("GET", "/api/tables/{table}", "A table as you see it", Welcome, see_table, query=SeatQuery),

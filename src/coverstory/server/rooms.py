@@ -17,7 +17,8 @@ from coverstory.server.refusals import Refusal, say_refusal
 from coverstory.server.room import Means, Room
 from coverstory.server.storage import Storage
 from coverstory.server.table import Table, make_table
-from coverstory.wire.messages import Refused
+from coverstory.server.telling import lobby_table
+from coverstory.wire.messages import LobbyTable, Refused
 from coverstory.wire.pages import NewTable
 
 UPTIME_KEPT = 5.0  # seconds: clocks lose no more than this when the server is killed
@@ -77,6 +78,11 @@ class Rooms:
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
+
+    def tables_of(self, person: str) -> list[LobbyTable]:
+        """Where that person has a seat or is the host."""
+        own = [room.table for room in self._rooms.values() if room.table.host == person or room.table.seats_of(person)]
+        return [lobby_table(table) for table in own]
 
     async def _load(self, table: str) -> Room:
         try:

@@ -77,6 +77,13 @@ class Token(Shape, frozen=True):
     person: Annotated[str, about("who that is, for the log of the program; no secret")]
 
 
+class Me(Shape, frozen=True):
+    """Somebody, as the server knows them."""
+
+    known: Annotated[bool, about("you have a cookie or a token")]
+    tables: Annotated[list[LobbyTable], about("where you have a seat or are the host, and that are not closed")]
+
+
 class Words(Shape, frozen=True):
     """Actions in words."""
 

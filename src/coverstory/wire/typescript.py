@@ -14,6 +14,7 @@ from coverstory.wire.pages import (
     HistoryPage,
     LobbyPage,
     MatchKept,
+    Me,
     NewTable,
     Phrases,
     Problem,
@@ -46,6 +47,7 @@ PAGES: tuple[Root, ...] = (
     HistoryPage,
     ReplayPage,
     MatchKept,
+    Me,
 )
 
 
