@@ -78,7 +78,7 @@ def test_nothing_is_advised_to_whoever_may_not_choose(slug: str) -> None:
 
 
 def advised(*advices: Advice, choices: int = 9) -> Explanation:
-    return Explanation("agent_hunter", 0, 2, choices, list(advices))
+    return Explanation("agent_hunter", 0, 2, choices, list(advices), [])
 
 
 def test_words_for_what_was_tried() -> None:
@@ -107,6 +107,55 @@ def test_words_for_what_was_solved() -> None:
     ]
     assert advised(often, less).words("de")[1] == "„3 legen“ in 38 % der Fälle; erwarteter Rang 1,40."
     assert advised(always).words("de") == ["Am besten: „7 legen“; erwarteter Rang 1,40 von 2."]
+
+
+def suspected(chances: list[float], lang: str) -> str:
+    """What is said of Bea; agents 0 to 3 are gray, yellow, orange, red."""
+    own = [0.0] * 6 + [1.0]
+    said = Explanation("top_secret_spies", 0, 2, 0, [], [own, chances]).words(lang, ["Ada", "Bea"])
+    assert len(said) == 2  # nothing of Ada's own agent
+    return said[1]
+
+
+@pytest.mark.parametrize(
+    ("chances", "en", "de"),
+    [
+        ([0, 0, 0, 1.0, 0, 0, 0], "Bea is certainly Red.", "Bea ist sicher Rot."),
+        ([0.2, 0.1, 0.09, 0.61, 0, 0, 0], "Bea is probably Red (61 %).", "Bea ist wahrscheinlich Rot (61 %)."),
+        (
+            [0.2, 0.3, 0.1, 0.4, 0, 0, 0],
+            "Bea could be Red (40 %), Yellow (30 %) or Gray (20 %).",
+            "Bea könnte Rot (40 %), Gelb (30 %) oder Grau (20 %) sein.",
+        ),
+        (
+            [1 / 6] * 6 + [0],
+            "Who Bea is, nobody can tell yet.",
+            "Wer Bea ist, lässt sich noch nicht sagen.",
+        ),
+        (
+            [0.05, 0.05, 0.9, 1.0, 0, 0, 0],
+            "Bea is probably Red (100 %) and Orange (90 %).",
+            "Bea ist wahrscheinlich Rot (100 %) und Orange (90 %).",
+        ),
+    ],
+)
+def test_beliefs_in_words(chances: list[float], en: str, de: str) -> None:
+    assert suspected(chances, "en") == en
+    assert suspected(chances, "de") == de
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_beliefs_are_told_for_every_other_seat(seats: int) -> None:
+    view, _ = some_view("top_secret_spies", seats)
+    explanation = bots.explain(view, budget=SMALL)
+    assert len(explanation.beliefs) == seats
+    assert all(sum(chances) == pytest.approx(1) for chances in explanation.beliefs)
+    assert len(explanation.words("de")) == len(explanation.advices) + seats - 1
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "top_secret_spies"])
+def test_other_games_have_no_identities_to_believe_in(slug: str) -> None:
+    assert bots.explain(some_view(slug, 2)[0], budget=SMALL).beliefs == []
 
 
 def test_every_text_has_both_languages_and_the_same_blanks() -> None:

@@ -194,7 +194,7 @@ class Sitting:
             say(f"{label(place):>3}  {self.game.say_action(action, self.lang)}", " " * 5)
 
     def give_hint(self) -> None:
-        for sentence in explain(self.match.view(self.seat)).words(self.lang):
+        for sentence in explain(self.match.view(self.seat)).words(self.lang, self.names):
             say("· " + sentence, "  ")
 
     def show_rules(self, number: str) -> None:
