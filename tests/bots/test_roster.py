@@ -64,8 +64,14 @@ def test_an_unknown_code_is_told_what_there_is(code: str) -> None:
 
 def test_levels_are_different_bots() -> None:
     kinds = [type(make_bot(HUNTER, read_code(HUNTER, code), Rng(1), lambda: 0.0)) for code in LEVELS]
-    assert kinds == [RandomBot, RookieBot, SearchBot, HunterBot]
+    assert kinds == [RandomBot, RookieBot, SearchBot, SearchBot]
+
+
+def test_search_and_solver_are_there_to_compare_with() -> None:
     assert type(make_bot(HUNTER, read_code(HUNTER, "search"), Rng(1), lambda: 0.0)) is SearchBot
+    assert type(make_bot(HUNTER, read_code(HUNTER, "solver:9n"), Rng(1), lambda: 0.0)) is HunterBot
+    with pytest.raises(UnknownBot):
+        read_code(GAMES["undercover_wyss"], "solver")
 
 
 def first_choices(slug: str, code: str, decisions: int) -> list[int]:

@@ -22,12 +22,14 @@ from coverstory.rules.rng import Rng
 from coverstory.search.hunch import Hunch
 
 LEVELS = ("random", "rookie", "agent", "spymaster")  # weakest first
-PLAIN = "search"  # no level but a measure: search as it is in every game, where agent and spymaster may do better
-SEARCHING = ("agent", "spymaster", PLAIN)  # these take a budget
+# No levels but measures: search as it is in every game, where agent and spymaster may do better; and solving.
+PLAIN = "search"
+SOLVER = "solver"
+SEARCHING = ("agent", "spymaster", PLAIN, SOLVER)  # these take a budget
 SHORT = {"r": "random"}
 THERE_IS = (
     "random (or R), rookie, agent or spymaster, the last two with a budget as in agent:500n or spymaster:2s,"
-    " or plain search as in search:2000n"
+    " or, to compare with, plain search as in search:2000n and the solver of agent_hunter as in solver:100000n"
 )
 UNBOUNDED_NODES = 10**12
 
@@ -53,7 +55,7 @@ class Levels:
 
 
 LEVELS_OF: Mapping[str, Levels] = {
-    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=2000), spymaster=Budget(300_000, 1.0)),
+    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=2000), spymaster=Budget(seconds=1.0)),
     "undercover_danzer": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
     "undercover_wyss": Levels(ideas=3, cut=0, agent=Budget(nodes=250), spymaster=Budget(seconds=1.0)),
     "top_secret_spies": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
@@ -71,7 +73,6 @@ BELIEFS: Mapping[str, Callable[[], Imagine]] = {
     "undercover_wyss": lambda: WyssMemory().worlds,
 }
 
-# Games whose spymaster solves rather than searches.
 SOLVERS: Mapping[str, Callable[[Rng, int, float, Clock], Bot]] = {
     "agent_hunter": HunterBot,
 }
@@ -90,12 +91,14 @@ def read_code(game: Game, code: str) -> Entry:
     """What a code means in that game; an UnknownBot lists what there is."""
     word, colon, amount = code.strip().partition(":")
     level = SHORT.get(word.casefold(), word.casefold())
-    if level not in (*LEVELS, PLAIN) or (colon and level not in SEARCHING):
+    if level not in (*LEVELS, PLAIN, SOLVER) or (colon and level not in SEARCHING):
+        raise unknown(game, code)
+    if level == SOLVER and game.slug not in SOLVERS:
         raise unknown(game, code)
     if colon:
         return Entry(code.strip(), level, read_budget(game, code, amount))
     levels = LEVELS_OF[game.slug]
-    budgets = {"agent": levels.agent, "spymaster": levels.spymaster, PLAIN: levels.agent}
+    budgets = {"agent": levels.agent, "spymaster": levels.spymaster, PLAIN: levels.agent, SOLVER: levels.spymaster}
     return Entry(code.strip(), level, budgets.get(level, Budget()))
 
 
@@ -139,7 +142,7 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
     if entry.level == "rookie":
         return RookieBot(game.worlds, hunch, rng, levels.ideas)
     budget = entry.budget
-    if game.slug in SOLVERS and entry.level == "spymaster":
+    if entry.level == SOLVER:
         return SOLVERS[game.slug](rng, budget.nodes, budget.seconds, clock)
     if game.slug == "top_secret_spies" and entry.level != PLAIN:
         return SpiesBot(rng, levels.cut, budget.nodes, budget.seconds, clock)
