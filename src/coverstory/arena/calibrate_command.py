@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 
@@ -15,20 +14,18 @@ from coverstory.arena.calibration_fit import fit_manner, fit_table
 from coverstory.arena.calibration_report import calibration_page, calibration_table
 from coverstory.arena.progress import Progress
 from coverstory.arena.tournament import Contest
+from coverstory.arguments import AddCommand, add_options, positive, read_options, seed
 from coverstory.errors import BadOption, CoverstoryError
-from coverstory.rules.options import Value
-
-ABOUT = "Measure what bots of Top Secret Spies believe about each other against the truth."
-EXAMPLES = (
-    "coverstory calibrate top_secret_spies --bots spymaster:3000n --seats 4 --games 100 --seed 1",
-    "coverstory calibrate top_secret_spies --bots spymaster:3000n,rookie --games 100 --report it.html",
-    "coverstory calibrate top_secret_spies --bots spymaster:3000n --games 200 --fit",
-)
-
-Whole = Callable[[str], int]  # reads a number or complains
 
 
-def add_arguments(parser: ArgumentParser, positive: Whole, seed: Whole) -> None:
+def add_calibrate(add: AddCommand) -> None:
+    parser = add(
+        "calibrate",
+        "Measure what bots of Top Secret Spies believe about each other against the truth.",
+        "coverstory calibrate top_secret_spies --bots spymaster:3000n --seats 4 --games 100 --seed 1",
+        "coverstory calibrate top_secret_spies --bots spymaster:3000n,rookie --games 100 --report it.html",
+        "coverstory calibrate top_secret_spies --bots spymaster:3000n --games 200 --fit",
+    )
     parser.add_argument("game", metavar="GAME", help=GAME)
     parser.add_argument(
         "--bots",
@@ -45,9 +42,12 @@ def add_arguments(parser: ArgumentParser, positive: Whole, seed: Whole) -> None:
     )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots to this file")
+    add_options(parser)
+    parser.set_defaults(run=run)
 
 
-def run(chosen: Namespace, options: dict[str, Value]) -> int:
+def run(chosen: Namespace) -> int:
+    options = read_options(chosen.options)
     if chosen.game != GAME:
         raise BadOption("Game", GAME, repr(chosen.game))
     codes = [code for code in chosen.bots.split(",") if code.strip()]

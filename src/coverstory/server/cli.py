@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
-from collections.abc import Callable
 from pathlib import Path
 
+from coverstory.arguments import AddCommand
 from coverstory.errors import MalformedRecord, RequestRefused, UnusableDatabase
 from coverstory.match.record import read_record, write_record
 from coverstory.server.folder import database_file, usual_database
@@ -15,7 +15,6 @@ from coverstory.server.folder import database_file, usual_database
 # The server's libraries take a third of a second to load: other commands do not wait for them, so some imports below
 # stand where they are needed.
 
-AddCommand = Callable[..., argparse.ArgumentParser]
 USUAL_HOST = "127.0.0.1"
 USUAL_PORT = 8707
 MOST_PORT = 65535

@@ -1,0 +1,89 @@
+"""coverstory arena."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from argparse import Namespace
+from contextlib import closing
+from pathlib import Path
+
+from coverstory.arena.progress import Progress
+from coverstory.arena.report import html_report
+from coverstory.arena.scoreboard import scoreboard
+from coverstory.arena.standings import RunningScore, standings
+from coverstory.arena.tournament import Contest, Played, arrange, play_contest
+from coverstory.arguments import AddCommand, add_options, positive, read_options, seed
+from coverstory.errors import CoverstoryError
+from coverstory.rules.catalogue import GAMES, find_game
+
+
+def add_arena(add: AddCommand) -> None:
+    parser = add(
+        "arena",
+        "Let bots play each other, and say how sure the result is.",
+        "coverstory arena undercover_wyss --bots rookie,random --games 400 --seed 1",
+        "coverstory arena top_secret_spies --seats 4 --bots spymaster:2s,agent --games 400 --report it.html",
+        "coverstory arena agent_hunter --bots R,rookie,agent:500n,spymaster:5000n --games 1200 --json",
+    )
+    parser.add_argument("game", metavar="GAME", help="one of " + ", ".join(GAMES))
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B[,C…]",
+        help="random (or R), rookie, agent or spymaster, the last two with a budget if you like: nodes (agent:500n)"
+        " or seconds of CPU time (spymaster:2s) a move. With more than two seats one A sits among seats of B; of"
+        " more than two bots every pair meets",
+    )
+    parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
+    add_options(parser)
+    parser.add_argument(
+        "--games",
+        type=positive,
+        default=100,
+        metavar="M",
+        help="how many games in all; as many more as complete the last deal, which every bot plays from every seat"
+        " (default: 100)",
+    )
+    parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same deals (default: new)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots to this file")
+    parser.set_defaults(run=run_arena)
+
+
+def run_arena(chosen: Namespace) -> int:
+    game = find_game(chosen.game)
+    seats = game.least_seats if chosen.seats is None else chosen.seats
+    codes = [code for code in chosen.bots.split(",") if code.strip()]
+    number = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
+    contest = arrange(game, seats, read_options(chosen.options), codes, chosen.games, number)
+    finished: list[Played] = []
+    stopped: BaseException | None = None
+    with open(os.devnull if chosen.report is None else chosen.report, "w", encoding="utf-8") as page:
+        try:
+            play_on(contest, chosen.jobs, finished)
+        except (KeyboardInterrupt, CoverstoryError) as error:
+            stopped = error  # said when the finished games have been told
+        found = standings(contest, finished)
+        page.write(html_report(found))
+    print(json.dumps(found.as_json()) if chosen.json else scoreboard(found), flush=True)
+    if stopped:
+        raise stopped
+    return 0
+
+
+def play_on(contest: Contest, jobs: int, finished: list[Played]) -> None:
+    """Add every game to finished as soon as it is, in sight of whoever watches."""
+    score = RunningScore(contest)
+    progress = Progress(contest.game, contest.games)
+    progress.show(0)
+    try:
+        with closing(play_contest(contest, jobs)) as games:
+            for played in games:
+                finished.append(played)
+                score.add(played)
+                progress.show(len(finished), score)
+    finally:
+        progress.close()

@@ -1,0 +1,54 @@
+"""What the commands of the command line have in common."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Sequence
+
+from coverstory.errors import BadOption
+from coverstory.rules.options import Value
+
+MOST_SEED = 2**62 - 1
+
+# add(name, about, *examples): a parser for a new command; what it runs is set with `set_defaults(run=…)`.
+AddCommand = Callable[..., argparse.ArgumentParser]
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "-o", action="append", default=[], dest="options", metavar="KEY=VALUE", help="a game option; may be repeated"
+    )
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    usual = usual_language()
+    parser.add_argument("--lang", type=str.lower, default=usual, metavar="en|de", help=f"language (default: {usual})")
+
+
+def usual_language() -> str:
+    """German where the system is set to it, else English."""
+    settings = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "de" if next(filter(None, settings), "").startswith("de") else "en"
+
+
+def positive(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or not 0 < int(word) < 10**12:
+        raise argparse.ArgumentTypeError(f"expected a positive whole number, got {word!r}")
+    return int(word)
+
+
+def seed(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or int(word) > MOST_SEED:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0 to {MOST_SEED}, got {word!r}")
+    return int(word)
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, Value]:
+    found: dict[str, Value] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise BadOption("Option", "KEY=VALUE", repr(pair))
+        found[name] = value
+    return found

@@ -1,0 +1,63 @@
+"""coverstory play."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from coverstory.arguments import AddCommand, add_language, add_options, positive, read_options, seed
+from coverstory.rules.catalogue import GAMES, find_game
+from coverstory.rules.languages import speak
+from coverstory.terminal.play import Table, play_in_terminal
+
+
+def add_play(add: AddCommand) -> None:
+    parser = add(
+        "play",
+        "Play a game in the terminal against bots.",
+        "coverstory play",
+        "coverstory play agent_hunter",
+        "coverstory play top_secret_spies --seats 4 -o cards=true --bots agent --lang de",
+    )
+    parser.add_argument(
+        "game", nargs="?", metavar="GAME", help="one of " + ", ".join(GAMES) + " (asked for if left out)"
+    )
+    parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
+    parser.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
+    add_options(parser)
+    add_language(parser)
+    parser.add_argument(
+        "--bots", default="rookie", metavar="LEVEL", help="random, rookie, agent, spymaster (default: rookie)"
+    )
+    parser.add_argument(
+        "--jobs",
+        type=positive,
+        default=1,
+        metavar="J",
+        help="how many processes an agent or a spymaster searches with (default: 1): its nodes are shared out among"
+        " them, its seconds are given to each; a solver takes no notice",
+    )
+    parser.add_argument("--record", type=Path, metavar="FILE", help="append a record of the game to this file")
+    parser.add_argument(
+        "--seed", type=seed, metavar="S", help="the same seed and choices give the same game (default: nobody can know)"
+    )
+    parser.set_defaults(run=run_play)
+
+
+def run_play(chosen: Namespace) -> int:
+    speak(chosen.lang)
+    if chosen.game:
+        find_game(chosen.game)
+    return play_in_terminal(
+        Table(
+            chosen.game,
+            chosen.seats,
+            chosen.seat,
+            read_options(chosen.options),
+            chosen.lang,
+            chosen.bots,
+            chosen.record,
+            chosen.seed,
+            chosen.jobs,
+        )
+    )

@@ -1,0 +1,57 @@
+"""coverstory replay and coverstory verify."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from coverstory.arguments import AddCommand, add_language, positive
+from coverstory.errors import CoverstoryError
+from coverstory.match.audit import verified_file
+from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.languages import speak
+from coverstory.terminal.show import show_record
+
+
+def add_replay(add: AddCommand) -> None:
+    parser = add(
+        "replay",
+        "Print a recorded game as one seat saw it.",
+        "coverstory replay games.jsonl --seat 1 --lang de",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="records, one a line")
+    parser.add_argument("--seat", type=int, default=int(ONLOOKER), metavar="N", help="from 0 (default: an onlooker)")
+    parser.add_argument("--number", type=positive, default=1, metavar="K", help="which record of the file (default: 1)")
+    parser.add_argument("--boards", action="store_true", help="show the board, too, whenever somebody else is to act")
+    add_language(parser)
+    parser.set_defaults(run=run_replay)
+
+
+def run_replay(chosen: Namespace) -> int:
+    show_record(chosen.file, chosen.number, chosen.seat, speak(chosen.lang), chosen.boards)
+    return 0
+
+
+def add_verify(add: AddCommand) -> None:
+    parser = add(
+        "verify",
+        "Check that the chance of recorded games was fair and that nobody altered them.",
+        "coverstory verify game.jsonl",
+    )
+    parser.add_argument("file", type=Path, metavar="RECORD", help="records, one a line")
+    parser.add_argument("--commitment", type=str.lower, metavar="HEX", help="the one that you saw before the deal")
+    parser.add_argument("--seal", type=str.lower, metavar="HEX", help="the one that you saw at the end")
+    parser.set_defaults(run=run_verify)
+
+
+def run_verify(chosen: Namespace) -> int:
+    """1 after the first record that fails."""
+    try:
+        for report in verified_file(chosen.file, chosen.commitment, chosen.seal):
+            print(report)
+    except CoverstoryError as error:
+        sys.stdout.flush()
+        print(f"coverstory: {error}", file=sys.stderr)
+        return 1
+    return 0
