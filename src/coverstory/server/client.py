@@ -17,10 +17,6 @@ from coverstory.wire.serialise import encode
 TRY_AGAIN = 1013  # WebSocket close codes
 
 
-class HungUp(Exception):
-    """The conversation is over: we closed it, or nobody takes what we send."""
-
-
 class Client:
     """A socket with a queue before it; `post` never waits."""
 
@@ -49,7 +45,7 @@ class Client:
             self._something.set()
 
     async def deliver(self) -> None:
-        """Sends what waits, until somebody hangs up; then it is a HungUp."""
+        """Sends what waits, until the conversation is over: we closed it, or nobody takes what we send."""
         with suppress(TimeoutError, OSError, WebSocketDisconnect, WebSocketDisconnected):
             while self._farewell is None or self._waiting:
                 while self._waiting:
@@ -60,7 +56,6 @@ class Client:
                     await self._something.wait()
             async with asyncio.timeout(self._limits.slow):
                 await self._socket.close(*self._farewell)
-        raise HungUp
 
     async def frames(self) -> AsyncIterator[str | bytes]:
         """What the client sends, until it is gone. The server's own pings find out who is gone without a word."""

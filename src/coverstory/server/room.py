@@ -109,9 +109,6 @@ class Room:
 
     async def attach(self, client: Client, person: str | None, seat: int | None, since: int | None) -> None:
         """Send all that the client needs to go on, and from then on all that happens."""
-        await asyncio.shield(asyncio.ensure_future(self._attach(client, person, seat, since)))
-
-    async def _attach(self, client: Client, person: str | None, seat: int | None, since: int | None) -> None:
         async with self._lock:
             viewer = self.audience_of(person, seat)
             listener = Listener(client, person or GUEST + secrets.token_hex(8), viewer, seat == ONLOOKER)
@@ -121,7 +118,7 @@ class Room:
             self._tell_presence(but=client)
 
     async def detach(self, client: Client) -> None:
-        async with self._lock:  # so that it comes after the attaching of somebody who left at once
+        async with self._lock:
             listener = self._listeners.pop(client, None)
             if listener is None:
                 return
@@ -148,13 +145,9 @@ class Room:
     # How it is done.
 
     async def _carry_out(self, decide: Decide, answer: Settle | None = None) -> None:
-        """Goes on to its end even if whoever asked hangs up: what is stored must be applied."""
-
-        async def in_turn() -> None:
-            async with self._lock:
-                await self._work(decide, answer)
-
-        await asyncio.shield(asyncio.ensure_future(in_turn()))
+        """Whoever calls this must not be cancelled in the middle: what is stored must be applied."""
+        async with self._lock:
+            await self._work(decide, answer)
 
     async def _work(self, decide: Decide, answer: Settle | None = None) -> None:
         """Under the lock."""

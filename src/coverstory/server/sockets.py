@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
-from coverstory.server.client import TRY_AGAIN, Client, HungUp
+from coverstory.server.client import TRY_AGAIN, Client
 from coverstory.server.desk import Desk
 from coverstory.server.identity import person_of, run_named, secret_in
 from coverstory.server.limits import Bucket
@@ -95,15 +95,32 @@ async def attend_lobby(desk: Desk, socket: WebSocket) -> None:
 
 
 async def converse(client: Client, handle: Handle) -> None:
-    """Listen and deliver at once, until either side hangs up."""
+    """Listen and deliver at once, until either side hangs up.
+
+    A command that is being carried out is never broken off: what is stored must be applied, and told to others.
+    """
+    sending = asyncio.create_task(client.deliver())
+    is_idle = True  # waiting for the client's next word
+
+    def stop_listening(_: asyncio.Task[None]) -> None:
+        if is_idle:
+            listening.reschedule(0)
+
     try:
-        async with asyncio.TaskGroup() as tasks:
-            sending = tasks.create_task(client.deliver())
+        async with asyncio.timeout(None) as listening:
+            sending.add_done_callback(stop_listening)
             async for frame in client.frames():
+                is_idle = False
                 await handle(frame)
-            sending.cancel()
-    except* HungUp:
-        pass
+                if sending.done():
+                    break
+                is_idle = True
+    except TimeoutError:  # nobody takes what we send, or we closed it
+        return
+    finally:
+        is_idle = False
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 def refusal(frame: str | bytes, code: str, lang: str, **parts: str) -> Refused:
