@@ -55,10 +55,10 @@ class Levels:
 
 
 LEVELS_OF: Mapping[str, Levels] = {
-    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=2000), spymaster=Budget(seconds=1.0)),
-    "undercover_danzer": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
-    "undercover_wyss": Levels(ideas=3, cut=0, agent=Budget(nodes=250), spymaster=Budget(seconds=1.0)),
-    "top_secret_spies": Levels(ideas=8, cut=0, agent=Budget(nodes=1000), spymaster=Budget(seconds=1.0)),
+    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=200), spymaster=Budget(seconds=1.0)),
+    "undercover_danzer": Levels(ideas=8, cut=0, agent=Budget(nodes=200), spymaster=Budget(seconds=1.0)),
+    "undercover_wyss": Levels(ideas=3, cut=0, agent=Budget(nodes=100), spymaster=Budget(seconds=1.0)),
+    "top_secret_spies": Levels(ideas=8, cut=0, agent=Budget(nodes=250), spymaster=Budget(seconds=1.0)),
 }
 
 HUNCHES: Mapping[str, type[Hunch]] = {
