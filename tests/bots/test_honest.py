@@ -105,7 +105,7 @@ def test_a_bot_keeps_nothing_of_the_table(slug: str, code: str) -> None:
         match.submit(seat, bot.choose(view, offered) if seat == 0 else offered[0])
         match.play_chance(chance)
     kept = list(reachable([bot]))
-    assert len(kept) > 3  # the walk does not end at the door
+    assert len(kept) >= 2  # the walk does not end at the door
     for thing in kept:
         assert not isinstance(thing, Match)
         assert thing is not state_of(match)
