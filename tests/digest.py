@@ -10,7 +10,7 @@ import hashlib
 import json
 import sys
 
-from coverstory.bots.roster import make_bot, read_code
+from coverstory.bots.roster import SOLVERS, make_bot, read_code
 from coverstory.match.match import Match, state_of
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import ONLOOKER
@@ -38,8 +38,11 @@ def choices(game: Game, match: Match, number: int) -> str:
     """What bots choose, and everything that a search found out, to the last digit."""
     seat = match.to_act()
     view, offered = match.view(seat), match.offered(seat)
-    rookie, agent = (make_bot(game, read_code(game, code), Rng(number), still) for code in ("rookie", "agent:16n"))
-    return f"{rookie.choose(view, offered)} {agent.choose(view, offered)} {agent.findings(view, offered)}"
+    told = ""
+    for code in ("rookie", "agent:16n", *(["solver:300n"] if game.slug in SOLVERS else [])):
+        bot = make_bot(game, read_code(game, code), Rng(number), still)
+        told += f"{code} {bot.choose(view, offered)} {bot.findings(view, offered)} "
+    return told
 
 
 def still() -> float:

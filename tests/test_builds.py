@@ -14,18 +14,11 @@ from coverstory.rules.catalogue import GAMES
 
 SOURCES = Path(__file__).parents[1] / "src"
 DIGEST = Path(__file__).parent / "digest.py"
-THOUGHTS = Path(__file__).parent / "thoughts.py"
 TABLES = [
     (game.slug, seats, variant)
     for game in GAMES.values()
     for variant in game.variants
     for seats in {game.least_seats, game.most_seats}
-]
-
-FEW_TABLES = [
-    (game.slug, seats, game.variants[variant])
-    for game in GAMES.values()
-    for seats, variant in ((game.least_seats, 0), (game.most_seats, -1))
 ]
 
 
@@ -58,14 +51,5 @@ def test_both_builds_show_tell_and_imagine_the_same(
     words = [str(DIGEST), slug, str(seats), json.dumps(options)]
     plain = run(str(SOURCES), tmp_path, *words)
     assert plain.count("\n") > 3
-    assert plain == run(None, tmp_path, *words)
-
-
-@pytest.mark.parametrize(("slug", "seats", "options"), FEW_TABLES, ids=lambda value: str(value)[:50])
-def test_both_builds_think_and_choose_the_same(
-    slug: str, seats: int, options: dict[str, object], tmp_path: Path
-) -> None:
-    words = [str(THOUGHTS), slug, str(seats), json.dumps(options)]
-    plain = run(str(SOURCES), tmp_path, *words)
-    assert plain.count("Finding(") > 3
+    assert "Finding(" in plain
     assert plain == run(None, tmp_path, *words)
