@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import secrets
 from collections.abc import Callable, Sequence
 
 from coverstory.errors import BadOption
@@ -42,6 +43,15 @@ def seed(word: str) -> int:
     if not word.isascii() or not word.isdigit() or int(word) > MOST_SEED:
         raise argparse.ArgumentTypeError(f"expected a whole number from 0 to {MOST_SEED}, got {word!r}")
     return int(word)
+
+
+def seed_or_new(chosen: int | None) -> int:
+    return secrets.randbelow(2**32) if chosen is None else chosen
+
+
+def codes_in(words: str) -> list[str]:
+    """Codes of bots, as in `rookie,agent:500n`."""
+    return [code for code in words.split(",") if code.strip()]
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, Value]:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from argparse import Namespace
-from contextlib import closing
 from pathlib import Path
 
-from coverstory.arena.progress import Progress
+from coverstory.arena.progress import Progress, collect
 from coverstory.arena.report import html_report
 from coverstory.arena.scoreboard import scoreboard
 from coverstory.arena.standings import RunningScore, standings
-from coverstory.arena.tournament import Contest, Played, arrange, play_contest
-from coverstory.arguments import AddCommand, add_options, positive, read_options, seed
+from coverstory.arena.tournament import Played, arrange, play_contest
+from coverstory.arguments import AddCommand, add_options, codes_in, positive, read_options, seed, seed_or_new
 from coverstory.errors import CoverstoryError
 from coverstory.rules.catalogue import GAMES, find_game
 
@@ -56,14 +54,15 @@ def add_arena(add: AddCommand) -> None:
 def run_arena(chosen: Namespace) -> int:
     game = find_game(chosen.game)
     seats = game.least_seats if chosen.seats is None else chosen.seats
-    codes = [code for code in chosen.bots.split(",") if code.strip()]
-    number = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
+    codes = codes_in(chosen.bots)
+    number = seed_or_new(chosen.seed)
     contest = arrange(game, seats, read_options(chosen.options), codes, chosen.games, number)
     finished: list[Played] = []
     stopped: BaseException | None = None
     with open(os.devnull if chosen.report is None else chosen.report, "w", encoding="utf-8") as page:
         try:
-            play_on(contest, chosen.jobs, finished)
+            progress = Progress(contest.game, contest.games)
+            collect(play_contest(contest, chosen.jobs), finished, progress, RunningScore(contest).add)
         except (KeyboardInterrupt, CoverstoryError) as error:
             stopped = error  # said when the finished games have been told
         found = standings(contest, finished)
@@ -72,18 +71,3 @@ def run_arena(chosen: Namespace) -> int:
     if stopped:
         raise stopped
     return 0
-
-
-def play_on(contest: Contest, jobs: int, finished: list[Played]) -> None:
-    """Add every game to finished as soon as it is, in sight of whoever watches."""
-    score = RunningScore(contest)
-    progress = Progress(contest.game, contest.games)
-    progress.show(0)
-    try:
-        with closing(play_contest(contest, jobs)) as games:
-            for played in games:
-                finished.append(played)
-                score.add(played)
-                progress.show(len(finished), score)
-    finally:
-        progress.close()

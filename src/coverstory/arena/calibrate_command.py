@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from argparse import Namespace
-from contextlib import closing
 from pathlib import Path
 
 from coverstory.arena.calibration import GAME, Calibration, Overheard, arrange_listening, overhear
 from coverstory.arena.calibration_fit import fit_manner, fit_table
 from coverstory.arena.calibration_report import calibration_page, calibration_table
-from coverstory.arena.progress import Progress
-from coverstory.arena.tournament import Contest
-from coverstory.arguments import AddCommand, add_options, positive, read_options, seed
+from coverstory.arena.progress import Progress, collect
+from coverstory.arguments import AddCommand, add_options, codes_in, positive, read_options, seed, seed_or_new
 from coverstory.errors import BadOption, CoverstoryError
 
 
@@ -50,14 +47,14 @@ def run(chosen: Namespace) -> int:
     options = read_options(chosen.options)
     if chosen.game != GAME:
         raise BadOption("Game", GAME, repr(chosen.game))
-    codes = [code for code in chosen.bots.split(",") if code.strip()]
-    number = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
+    codes = codes_in(chosen.bots)
+    number = seed_or_new(chosen.seed)
     contest = arrange_listening(chosen.seats, options, codes, chosen.games, number)
     heard: list[Overheard] = []
     stopped: BaseException | None = None
     with open(os.devnull if chosen.report is None else chosen.report, "w", encoding="utf-8") as page:
         try:
-            listen_on(contest, chosen.jobs, heard)
+            collect(overhear(contest, chosen.jobs), heard, Progress("listening", contest.games))
         except (KeyboardInterrupt, CoverstoryError) as error:
             stopped = error  # said when the finished games have been told
         found = Calibration(contest)
@@ -68,18 +65,6 @@ def run(chosen: Namespace) -> int:
     if stopped:
         raise stopped
     return 0
-
-
-def listen_on(contest: Contest, jobs: int, heard: list[Overheard]) -> None:
-    progress = Progress("listening", contest.games)
-    progress.show(0)
-    try:
-        with closing(overhear(contest, jobs)) as games:
-            for overheard in games:
-                heard.append(overheard)
-                progress.show(len(heard))
-    finally:
-        progress.close()
 
 
 def tell(found: Calibration, heard: list[Overheard], as_json: bool, with_fit: bool) -> None:

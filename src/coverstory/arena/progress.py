@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Callable, Generator
+from contextlib import closing
+from typing import TypeVar
+
+Game = TypeVar("Game")
 
 WIDTH = 30
 LEAST_WIDTH = 5
@@ -37,6 +42,20 @@ class Progress:
     def close(self) -> None:
         if self._shown:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def collect(
+    games: Generator[Game], finished: list[Game], progress: Progress, score: Callable[[Game], object] = lambda _: ""
+) -> None:
+    """Add every game to finished as soon as it is, in sight of whoever watches; the score is what it makes of it."""
+    progress.show(0)
+    try:
+        with closing(games):
+            for game in games:
+                finished.append(game)
+                progress.show(len(finished), score(game))
+    finally:
+        progress.close()
 
 
 def columns() -> int:

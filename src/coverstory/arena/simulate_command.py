@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from argparse import Namespace
 from pathlib import Path
 
 from coverstory.arena.progress import Progress
 from coverstory.arena.simulate import Plan, Report, simulate
-from coverstory.arguments import AddCommand, add_options, positive, read_options, seed
+from coverstory.arguments import AddCommand, add_options, positive, read_options, seed, seed_or_new
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.game import Game
 
@@ -43,7 +42,7 @@ def run_simulate(chosen: Namespace) -> int:
     game.check_seats(seats)
     options = game.settle(read_options(chosen.options))
     game.start(seats, options)  # options that do not fit these seats are said before anything is written
-    number = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
+    number = seed_or_new(chosen.seed)
     plan = Plan(game.slug, seats, options, chosen.games, number, chosen.records is not None)
     report = run_plan(plan, chosen.jobs, chosen.records)
     if chosen.json:

@@ -241,12 +241,13 @@ class RunningScore:
         self._seated = [0] * len(self._names)
         self._nobody = 0
 
-    def add(self, played: Played) -> None:
+    def add(self, played: Played) -> RunningScore:
         lineup = self._contest.lineup_of(played.number)
         self._nobody += not played.winners
         for seat, bot in enumerate(lineup):
             self._seated[bot] += bool(played.winners)
             self._won[bot] += 1 / len(played.winners) if seat in played.winners else 0.0
+        return self
 
     def __str__(self) -> str:
         shares = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from coverstory.rules.languages import LANGUAGES
+from coverstory.server.refusals import SENTENCES
 from coverstory.wire.pages import Problem
 
 PROBLEMS: Mapping[str, Mapping[str, str]] = {
@@ -35,8 +36,8 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
         "en": "That needs a person: a browser gets a cookie, a program asks for a token.",
         "de": "Das braucht eine Person: Browser bekommen ein Cookie, Programme holen sich ein Token.",
     },
-    "not_yours": {"en": "That seat is not yours.", "de": "Dieser Platz gehört jemand anderem."},
-    "no_watchers": {"en": "Nobody may watch this table.", "de": "An diesem Tisch darf niemand zuschauen."},
+    "not_yours": SENTENCES["not_yours"],
+    "no_watchers": SENTENCES["no_watchers"],
     "no_hints": {"en": "This table allows no hints.", "de": "An diesem Tisch gibt es keine Tipps."},
     "no_hint": {"en": "The bot has no advice just now.", "de": "Der Bot weiß gerade keinen Rat."},
     "slow": {
