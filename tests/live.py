@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -22,7 +22,7 @@ Json = dict[str, Any]  # what the server says, as a stranger would read it
 class LiveServer:
     """Started, killed and started again over the same database."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, words: Sequence[str]) -> None:
         self.database = folder / "live.db"
         self._words = words
         self._process: subprocess.Popen[str] | None = None
@@ -30,7 +30,16 @@ class LiveServer:
         self.http = httpx.Client(timeout=PATIENCE, verify=False)  # one for all: making one costs more than a request
 
     def start(self) -> None:
-        program = [sys.executable, "-m", "coverstory", "serve", "--port", "0", "--bots", "1"]
+        program = [
+            sys.executable,
+            "-m",
+            "coverstory",
+            "serve",
+            "--port",
+            "0",
+            "--bots",
+            "1",
+        ]
         self._process = subprocess.Popen(
             [*program, "--database", f"sqlite:///{self.database}", *self._words],
             stdout=subprocess.PIPE,
@@ -65,8 +74,9 @@ class LiveServer:
 
 
 @contextmanager
-def live_server(folder: Path, *words: str) -> Iterator[LiveServer]:
-    server = LiveServer(folder, *words)
+def live_server(folder: Path, words: Sequence[str] = ("--unhurried",)) -> Iterator[LiveServer]:
+    """Usually one that refuses nobody for being quick: how quick a test is depends on the machine."""
+    server = LiveServer(folder, words)
     server.start()
     try:
         yield server

@@ -48,6 +48,11 @@ def add_serve(add: AddCommand) -> None:
         metavar="N",
         help="processes for bots (default: one less than there are CPUs)",
     )
+    parser.add_argument(
+        "--unhurried",
+        action="store_true",
+        help="anybody may ask as often as they like: for measuring, or behind a proxy with limits of its own",
+    )
     add_database(parser)
     parser.set_defaults(run=run_serve)
 
@@ -98,11 +103,13 @@ def positive(word: str) -> int:
 
 
 def run_serve(chosen: argparse.Namespace) -> int:
+    from coverstory.server.limits import UNHURRIED, Limits
     from coverstory.server.serve import Setup, serve
 
     file = database_file(chosen.database)
     file.parent.mkdir(parents=True, exist_ok=True)
-    return serve(Setup(chosen.host, chosen.port, file, chosen.public_url, chosen.bots))
+    limits = UNHURRIED if chosen.unhurried else Limits()
+    return serve(Setup(chosen.host, chosen.port, file, chosen.public_url, chosen.bots, limits))
 
 
 def run_backup(chosen: argparse.Namespace) -> int:

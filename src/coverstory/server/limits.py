@@ -33,6 +33,10 @@ class Limits:
     open_tables: int = 20_000  # in memory
 
 
+HOWEVER_OFTEN = Rate(1e9, 1e9)
+UNHURRIED = Limits(commands=HOWEVER_OFTEN, requests=HOWEVER_OFTEN, tables=HOWEVER_OFTEN)  # sizes and numbers stay
+
+
 class Bucket:
     """Filled at a steady rate up to the burst; every request takes one out."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -15,6 +16,7 @@ import uvicorn
 from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
 from coverstory.server.desk import Desk
+from coverstory.server.limits import Limits
 from coverstory.server.sqlite import prepare
 from coverstory.wire.commands import LONGEST_COMMAND
 
@@ -32,6 +34,7 @@ class Setup:
     database: Path
     public_url: str
     bots: int  # processes; 0: as many as fit
+    limits: Limits
 
 
 def serve(setup: Setup) -> int:
@@ -39,9 +42,10 @@ def serve(setup: Setup) -> int:
     prepare(setup.database)  # what is wrong with it is said before anything else
     listening = listen(setup.host, setup.port)
     address = address_of(setup.host, listening.getsockname()[1])
-    desk = Desk(setup.database, setup.public_url, setup.bots or usual_processes())
+    desk = Desk(setup.database, setup.public_url, setup.bots or usual_processes(), setup.limits)
     server = uvicorn.Server(configured(desk))
     print(f"Coverstory is at {setup.public_url or address} (Ctrl-C stops it)", flush=True)
+    spare_collections()
     try:
         server.run([listening])
     except KeyboardInterrupt:
@@ -49,6 +53,12 @@ def serve(setup: Setup) -> int:
     finally:
         listening.close()
     return 0 if server.started else 1
+
+
+def spare_collections() -> None:
+    """Hardly anything here refers to itself in a circle: Python need not search all tables for that again and again."""
+    gc.freeze()  # what is loaded stays
+    gc.set_threshold(20_000, 20, 50)
 
 
 def configured(desk: Desk) -> uvicorn.Config:
