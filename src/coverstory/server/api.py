@@ -113,7 +113,7 @@ async def read_request(endpoint: Endpoint[Desk], request: Request, lang: str) ->
     secret = secret_in(request.headers, request.cookies)
     person = None if secret is None else person_of(secret)
     try:
-        query = msgspec.convert(dict(request.query_params), endpoint.query, strict=False)
+        query = read_query(request, endpoint.query)
         body = None
         if endpoint.takes is not None:
             body = msgspec.json.decode(await read_body(request, endpoint.most_bytes), type=endpoint.takes)
@@ -122,6 +122,17 @@ async def read_request(endpoint: Endpoint[Desk], request: Request, lang: str) ->
     address = request.client.host if request.client else ""
     base = f"{request.url.scheme}://{request.headers.get('host', '')}"
     return Asked(request.path_params, query, body, lang, secret if person else None, person, address, base)
+
+
+def read_query(request: Request, kind: type[Query]) -> Query:
+    """Each parameter at most once, and with a value: what is left out is not there."""
+    given = request.query_params
+    if len(given.multi_items()) != len(given):
+        raise RequestRefused("malformed", "a parameter came twice")
+    query = msgspec.convert(dict(given), kind, strict=False)
+    if any(getattr(query, name) is None for name in given):
+        raise RequestRefused("malformed", "a parameter came without a value")
+    return query
 
 
 async def read_body(request: Request, most: int) -> bytes:
