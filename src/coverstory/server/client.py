@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
@@ -15,6 +16,45 @@ from coverstory.wire.messages import Farewell
 from coverstory.wire.serialise import encode
 
 TRY_AGAIN = 1013  # WebSocket close codes
+
+
+class Patience:
+    """A time limit for each of many sendings, nearly all of which are over at once: its timer rarely runs."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._loop = asyncio.get_running_loop()
+        self._limit = asyncio.timeout(None)
+        self._timer: asyncio.TimerHandle | None = None
+        self._since: float | None = None  # when the sending under way began
+
+    def begins(self) -> None:
+        self._since = self._loop.time()
+        if self._timer is None:
+            self._timer = self._loop.call_later(self._seconds, self._look)
+
+    def ends(self) -> None:
+        self._since = None
+
+    async def __aenter__(self) -> Patience:
+        await self._limit.__aenter__()
+        return self
+
+    async def __aexit__(self, *left: Any) -> None:  # as of any context
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._limit.__aexit__(*left)
+
+    def _look(self) -> None:
+        """A TimeoutError for a sending that has taken too long; otherwise another look when it will have."""
+        self._timer = None
+        if self._since is None:
+            return
+        left = self._since + self._seconds - self._loop.time()
+        if left > 0:
+            self._timer = self._loop.call_later(left, self._look)
+        else:
+            self._limit.reschedule(self._loop.time())
 
 
 class Client:
@@ -47,14 +87,16 @@ class Client:
     async def deliver(self) -> None:
         """Sends what waits, until the conversation is over: we closed it, or nobody takes what we send."""
         with suppress(TimeoutError, OSError, WebSocketDisconnect, WebSocketDisconnected):
-            while self._farewell is None or self._waiting:
-                while self._waiting:
-                    async with asyncio.timeout(self._limits.slow):
+            async with Patience(self._limits.slow) as patience:
+                while self._farewell is None or self._waiting:
+                    while self._waiting:
+                        patience.begins()
                         await self._socket.send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
-                if self._farewell is None:
-                    self._something.clear()
-                    await self._something.wait()
-            async with asyncio.timeout(self._limits.slow):
+                    patience.ends()
+                    if self._farewell is None:
+                        self._something.clear()
+                        await self._something.wait()
+                patience.begins()
                 await self._socket.close(*self._farewell)
 
     async def frames(self) -> AsyncIterator[str | bytes]:

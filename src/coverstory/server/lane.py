@@ -99,14 +99,27 @@ def carry_out(connection: sqlite3.Connection, begin: str, jobs: list[Job]) -> No
     """One commit for all of them: with synchronous=FULL that is one wait for the disk."""
     try:
         connection.execute(begin)
-        for job in jobs:
-            attempt(connection, job)
+        if not all_done(connection, jobs):
+            connection.rollback()
+            connection.execute(begin)
+            for job in jobs:
+                attempt(connection, job)
         connection.execute("commit")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.rollback()
         for job in jobs:
             job.error = StorageFailed(f"The database failed: {error}.")
+
+
+def all_done(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
+    """Nearly always. False for a job that fails: then all is to be undone, and done again with care."""
+    try:
+        for job in jobs:
+            job.result = job.work(connection)
+    except (CoverstoryError, ValueError, OverflowError):
+        return False
+    return True
 
 
 def attempt(connection: sqlite3.Connection, job: Job) -> None:
