@@ -21,7 +21,12 @@ from coverstory.wire.thinking import Choose, Puzzled
 HUNTER = find_game("agent_hunter")
 
 
-def run(body: Callable[[BotPool], Awaitable[None]], pool_of: Callable[[], BotPool] = lambda: BotPool(1)) -> None:
+def patient_pool() -> BotPool:
+    """On a busy machine a bot may take its time."""
+    return BotPool(1, deadline=500)
+
+
+def run(body: Callable[[BotPool], Awaitable[None]], pool_of: Callable[[], BotPool] = patient_pool) -> None:
     async def inside() -> None:
         pool = pool_of()
         try:

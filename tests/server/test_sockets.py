@@ -381,7 +381,8 @@ def test_a_hint_is_given_only_where_the_table_allows_it(host: Visitor) -> None:
     line = host.connect(make(host, [OPEN, BOT], hints=True) + "/socket")
     line.command("start")
     seen = line.await_kind("moved")
-    hint = line.command("hint", seat=0)
+    while (hint := line.command("hint", seat=0)).get("code") == "no_hint":  # not in time, on a busy machine
+        pass
     assert hint["is"] == "hinted"
     assert set(hint["actions"]) <= {offer["code"] for offer in seen["scene"]["offers"]}
     assert line.command("hint", seat=1)["code"] == "not_yours"

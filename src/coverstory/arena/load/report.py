@@ -17,6 +17,7 @@ COLUMNS = (
     ("first_page_cpu_seconds", "CPU s", ".2f"),
 )
 TITLE = 37
+LEAST_WIDTH = 6
 
 
 def show_load(measures: Mapping[str, Any]) -> str:
@@ -35,4 +36,4 @@ def show_load(measures: Mapping[str, Any]) -> str:
 
 
 def width(title: str) -> int:
-    return len(title) + 2
+    return max(len(title), LEAST_WIDTH) + 2

@@ -122,6 +122,7 @@ class Driver:
 
     def _measure(self) -> Meter:
         self._meter = Meter()
+        self._since = time.monotonic()
         for table in self._tables:
             table.meter = self._meter
         return self._meter
