@@ -34,7 +34,6 @@ class Horizon:
         self.regret = vec[float]()  # leaf, shooting seat and shot
         self.policy = vec[float]()  # leaf, shooting seat and shot
         self.ready = vec[float]()  # leaf, seat and number: how likely the card is in hand
-        self.came = vec[float]()  # leaf and seat: its reach, of the last iterations most
         self.lying = vec[float]([0.0] * SHOTS)  # scratch: how likely a number is in a house
         self.worth = vec[float]([0.0] * SHOTS)  # scratch
 
@@ -62,7 +61,6 @@ class Horizon:
                 self.policy = append(self.policy, 1.0 / float(count) if possible else 0.0)
         for _ in range(NUMBERS):
             self.ready = append(self.ready, 0.0)
-        self.came = append(self.came, 0.0)
 
     def judge(self, row: i64, tree: Tree, node: i64, seat: i64, reach: vec[float], value: vec[float]) -> float:
         """Add to the seat's values; returns the other's whole reach."""
@@ -79,10 +77,6 @@ class Horizon:
                 even - worth[placement & 15] - worth[16 + (placement >> 4 & 15)] - worth[32 + (placement >> 8)]
             )
         return whole
-
-    def visits(self, row: i64) -> float:
-        """How much both seats have lately come there."""
-        return self.came[2 * row] * self.came[2 * row + 1]
 
     def look(self, row: i64, tree: Tree, node: i64, seat: i64, reach: vec[float]) -> float:
         """Where the seat's cards lie and which are in hand; returns its whole reach."""
@@ -135,8 +129,6 @@ class Horizon:
 
     def learn(self, row: i64, seat: i64, whole: float) -> None:
         """Regret matching plus over the seat's shots, from what has just been judged."""
-        came = 2 * row + 1 - seat
-        self.came[came] = 0.5 * self.came[came] + whole
         shots = SHOTS * (2 * row + seat)
         ready = NUMBERS * (2 * row + seat)
         mean = 0.0

@@ -71,7 +71,7 @@ class Regrets:
 
     def begin_evenly(self, node: i64) -> None:
         seat = self.tree.actor[node]
-        self.share_out(node, seat, self.even)
+        self.share_out(node, seat, self.even, self.even)
         for child in range(self.tree.first[node], self.tree.first[node] + self.tree.children[node]):
             begin = self.tree.begin[2 * child + seat]
             for i in range(begin, begin + self.tree.size[2 * child + seat]):
@@ -210,10 +210,10 @@ class Regrets:
                 lately = self.value[i] - mean[tree.origin[i]]
                 self.regret[i] = max(self.regret[i] + lately, 0.0)
                 self.policy[i] = max(self.regret[i] + lately, 0.0)
-        self.share_out(node, seat, self.policy)
+        self.share_out(node, seat, self.policy, self.even)
 
-    def share_out(self, node: i64, seat: i64, claims: vec[float]) -> None:
-        """Turn claims into probabilities, placement by placement; evenly where all claims are 0."""
+    def share_out(self, node: i64, seat: i64, claims: vec[float], without: vec[float]) -> None:
+        """Turn claims into probabilities, placement by placement; others where all claims are 0."""
         tree = self.tree
         sums = self.scratch
         self.fill(node, seat, 0.0)
@@ -227,7 +227,7 @@ class Regrets:
             begin = tree.begin[2 * child + seat]
             for i in range(begin, begin + tree.size[2 * child + seat]):
                 whole = sums[tree.origin[i]]
-                claims[i] = claims[i] / whole if whole > 0.0 else self.even[i]
+                claims[i] = claims[i] / whole if whole > 0.0 else without[i]
 
     def fill(self, node: i64, seat: i64, number: float) -> None:
         begin = self.tree.begin[2 * node + seat]
@@ -278,10 +278,13 @@ class Regrets:
             self.counts[houses_sum(tree.placement[lying + i])] += self.reach[begin + i]
 
     def mass(self, node: i64, seat: i64) -> float:
+        return self.mass_in(self.reach, node, seat)
+
+    def mass_in(self, column: vec[float], node: i64, seat: i64) -> float:
         total = 0.0
         begin = self.tree.begin[2 * node + seat]
         for i in range(begin, begin + self.tree.size[2 * node + seat]):
-            total += self.reach[i]
+            total += column[i]
         return total
 
     # What came of it.
@@ -292,7 +295,7 @@ class Regrets:
             self.average[i] = self.total[i]
         for node in range(self.tree.nodes()):
             if self.tree.kind[node] == DECISION:
-                self.share_out(node, self.tree.actor[node], self.average)
+                self.share_out(node, self.tree.actor[node], self.average, self.policy)
 
     def drop_worse(self, tolerance: float) -> None:
         """At the root, take what is clearly worse for a placement than its best out of the average strategy.
@@ -313,7 +316,7 @@ class Regrets:
             for i in range(begin, begin + tree.size[2 * child + seat]):
                 worse = self.value[i] < best[tree.origin[i]] - tolerance
                 self.average[i] = 0.0 if worse else self.average[i] + HARDLY
-        self.share_out(0, seat, self.average)
+        self.share_out(0, seat, self.average, self.policy)
 
     def best_response(self, seat: i64) -> float:
         """What the seat can get against the other's average strategy (after `settle`)."""

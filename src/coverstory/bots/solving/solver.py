@@ -15,11 +15,12 @@ from mypy_extensions import i64
 from coverstory.bots.solving.growth import Growth
 from coverstory.bots.solving.horizon import Horizon
 from coverstory.bots.solving.regrets import Regrets
-from coverstory.bots.solving.tree import HORIZON, NONE
+from coverstory.bots.solving.tree import ANSWER, DECISION, HORIZON, LOT, NONE
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.agent_hunter.table import QUIET_CAP, TURN
 
 PAUSE: Final[i64] = 8  # iterations between two growths
+CURIOUS: Final = 0.3  # so much of the growth goes anywhere
 ACTIONS: Final[i64] = 12  # of a turn, about
 WARMING: Final[i64] = 8  # iterations for what has just grown
 MOST_NODES: Final[i64] = 12_000  # about 40 MB
@@ -40,6 +41,7 @@ class Solver:
         if state.phase == TURN:
             self.growth.branch_next_turn()
         self.limit()
+        self.interest = vec[float]()  # by node
         self.regrets = Regrets(self.tree, self.horizon, likely, likely_right)
 
     def limit(self) -> None:
@@ -71,11 +73,12 @@ class Solver:
         return rounds * cost
 
     def widen(self, most_places: i64) -> None:
-        """Grow the likeliest positions by a turn, up to half as many places again."""
+        """Grow the most interesting positions by a turn, up to half as many places again."""
         room = min(most_places, self.tree.places() + self.tree.places() // 2 + 200)
         first = self.tree.nodes()
+        self.weigh()
         while self.tree.places() < room and self.tree.nodes() < MOST_NODES:
-            n = self.likeliest(most_places - self.tree.places())
+            n = self.most_interesting(most_places - self.tree.places())
             if n == NONE:
                 break
             self.growth.branch_waiting(n)
@@ -84,16 +87,58 @@ class Solver:
             self.regrets.extend()
             self.regrets.warm(first, WARMING)
 
-    def likeliest(self, room: i64) -> i64:
-        """Of the positions at the horizon that fit, the one that both seats came to most."""
+    def weigh(self) -> None:
+        """How interesting each position is: as likely as play leads there, if now and then anything were tried.
+
+        What looks bad from afar is looked at too, or it would look bad for ever.
+        """
+        tree = self.tree
+        self.interest = vec[float]([1.0] * tree.nodes())
+        for node in range(tree.nodes()):
+            if tree.kind[node] == DECISION:
+                self.weigh_actions(node)
+            elif tree.kind[node] in (ANSWER, LOT):
+                self.weigh_answers(node)
+
+    def weigh_actions(self, node: i64) -> None:
+        """By how often they are taken on average."""
+        tree = self.tree
+        seat = tree.actor[node]
+        whole = 0.0
+        for child in range(tree.first[node], tree.first[node] + tree.children[node]):
+            self.interest[child] = self.regrets.mass_in(self.regrets.total, child, seat)
+            whole += self.interest[child]
+        even = 1.0 / float(tree.children[node])
+        for child in range(tree.first[node], tree.first[node] + tree.children[node]):
+            taken = self.interest[child] / whole if whole > 0.0 else even
+            self.interest[child] = self.interest[node] * (CURIOUS * even + (1.0 - CURIOUS) * taken)
+
+    def weigh_answers(self, node: i64) -> None:
+        tree = self.tree
+        even = 1.0 / float(tree.children[node])
+        for child in range(tree.first[node], tree.first[node] + tree.children[node]):
+            part = self.answered(child, even) if tree.kind[node] == ANSWER else even
+            self.interest[child] = self.interest[node] * part
+
+    def answered(self, node: i64, even: float) -> float:
+        """How likely an answer is."""
+        tree = self.tree
+        parent = tree.parent[node]
+        seat = 1 - tree.actor[tree.parent[parent]]
+        whole = self.regrets.mass_in(self.regrets.reach, parent, seat)
+        return self.regrets.mass_in(self.regrets.reach, node, seat) / whole if whole > 0.0 else even
+
+    def most_interesting(self, room: i64) -> i64:
+        """Of the positions at the horizon that fit; what has grown since they were weighed has to wait."""
         best = NONE
         most = 0.0
+        known: i64 = len(self.interest)
         for n in range(len(self.growth.turns)):
-            if self.tree.kind[self.growth.turns[n]] == HORIZON:
-                chance = self.horizon.visits(self.tree.row[self.growth.turns[n]])
-                if chance > most and self.cost(n) <= room:
-                    best = n
-                    most = chance
+            node = self.growth.turns[n]
+            waits = node < known and self.tree.kind[node] == HORIZON
+            if waits and self.interest[node] > most and self.cost(n) <= room:
+                best = n
+                most = self.interest[node]
         return best
 
     def cost(self, n: i64) -> i64:
