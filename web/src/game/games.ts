@@ -1,0 +1,82 @@
+/** The four games, each loaded when its table is opened. */
+
+import type { Component } from "svelte";
+import type { Lang } from "../app/lang.svelte";
+import type { Line, Offer, Picture } from "../wire.gen";
+import type { Choosing, Path } from "./choosing.svelte";
+
+export type Slug = Picture["game"];
+export type PictureOf<S extends Slug> = Extract<Picture, { game: S }>;
+
+/** What a board draws and how it answers; it knows no rules. */
+export interface BoardProps<P extends Picture = Picture> {
+  readonly picture: P;
+  readonly choosing: Choosing;
+  readonly names: readonly string[]; // by seat
+  readonly shown: Line | null; // the event to be drawn on the board: happening now, or pointed at in the log
+  readonly lang: Lang;
+}
+
+export interface NotebookProps<P extends Picture = Picture> {
+  readonly picture: P;
+  readonly names: readonly string[];
+  readonly log: readonly Line[];
+  readonly notes: string; // as the server keeps them for this seat
+  readonly keep: (notes: string) => void;
+  readonly helps: boolean; // the table allows elimination by what is public
+  readonly lang: Lang;
+}
+
+/** A heading with its facts: the board for those who hear it. */
+export interface Passage {
+  readonly heading: string;
+  readonly facts: readonly string[];
+}
+
+/** One step of the guided first game: words, and what the player does to go on. */
+export interface Lesson {
+  readonly text: Readonly<Record<Lang, string>>;
+  readonly picture: Picture;
+  readonly offers: readonly Offer[];
+  readonly wanted: number | null; // the action that leads on; null: any click on “next”
+}
+
+export interface GameModule<P extends Picture = Picture> {
+  readonly Board: Component<BoardProps<P>>;
+  readonly Notebook: Component<NotebookProps<P>>;
+  /** Each offer as the things to point at, in order. */
+  pathsOf(offers: readonly Offer[], picture: P): readonly Path[];
+  /** A thing that can be pointed at, in words: for buttons, screen readers and the plan. */
+  label(thing: string, picture: P, names: readonly string[], lang: Lang): string;
+  /** The plan so far in a few words; it may name what it would gain where that is public. */
+  plan(picks: readonly string[], picture: P, names: readonly string[], lang: Lang): string;
+  /** One line about a seat that all may know: shown beside its name. */
+  about(seat: number, picture: P, lang: Lang): string;
+  /** The whole board in words. */
+  tell(picture: P, names: readonly string[], lang: Lang): readonly Passage[];
+  readonly lessons: readonly Lesson[];
+}
+
+const LOADERS: Record<Slug, () => Promise<{ game: unknown }>> = {
+  agent_hunter: () => import("../boards/agent_hunter/game"),
+  undercover_danzer: () => import("../boards/undercover_danzer/game"),
+  undercover_wyss: () => import("../boards/undercover_wyss/game"),
+  top_secret_spies: () => import("../boards/top_secret_spies/game"),
+};
+
+const loaded = new Map<Slug, GameModule>();
+
+export async function loadGame(slug: Slug): Promise<GameModule> {
+  const known = loaded.get(slug);
+  if (known) return known;
+  const { game } = await LOADERS[slug]();
+  loaded.set(slug, game as GameModule);
+  return game as GameModule;
+}
+
+/** The module of a game that has been loaded. */
+export function gameOf(slug: Slug): GameModule {
+  const known = loaded.get(slug);
+  if (!known) throw new Error(`${slug} is not loaded`);
+  return known;
+}

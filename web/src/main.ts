@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app/base.css";
+import { lang } from "./app/lang.svelte";
+import { settings } from "./app/settings.svelte";
+
+lang.choose(lang.now);
+settings.chooseTheme(settings.theme);
+settings.chooseSpeed(settings.speed);
+mount(App, { target: document.getElementById("app")! });
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");

@@ -1,0 +1,115 @@
+/** One table's line to the server: it resumes where it was, and every command is carried out once. */
+
+import type { Command, Message } from "../wire.gen";
+
+export type Line = "connecting" | "open" | "waiting" | "gone";
+
+type Without<C> = C extends Command ? Omit<C, "id"> : never;
+export type Wish = Without<Command>;
+
+type Answer = Extract<Message, { is: "done" | "refused" | "hinted" | "pong" }>;
+
+interface Waiting {
+  readonly command: Command;
+  readonly settle: (answer: Answer) => void;
+}
+
+const PING_EVERY = 20_000;
+const SILENCE = 45_000;
+const FIRST_RETRY = 500;
+const LAST_RETRY = 15_000;
+
+export class TableLine {
+  #socket: WebSocket | null = null;
+  #last: number | null = null; // the last number of the stream that we have
+  #next = Date.now(); // ids go up, also after the page was loaded anew
+  #waiting = new Map<number, Waiting>();
+  #retry = FIRST_RETRY;
+  #closed = false;
+  #heard = 0;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(
+    private readonly url: (since: number | null) => string,
+    private readonly tell: (message: Message) => void,
+    private readonly state: (line: Line) => void,
+  ) {}
+
+  open(): void {
+    this.state("connecting");
+    const socket = new WebSocket(this.url(this.#last));
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** Send a command; it is sent again after a lost connection until it is answered. */
+  send(wish: Wish): Promise<Answer> {
+    const command = { ...wish, id: ++this.#next } as Command;
+    return new Promise((settle) => {
+      this.#waiting.set(command.id, { command, settle });
+      this.#write(command);
+    });
+  }
+
+  /** For good. */
+  close(): void {
+    this.#closed = true;
+    this.#stopTimers();
+    this.#socket?.close();
+  }
+
+  /** The next connection gets everything anew, as after a change of seat. */
+  forget(): void {
+    this.#last = null;
+  }
+
+  #opened(): void {
+    this.#retry = FIRST_RETRY;
+    this.#heard = Date.now();
+    this.state("open");
+    for (const { command } of this.#waiting.values()) this.#write(command);
+    this.#timers.push(setInterval(() => this.#ping(), PING_EVERY));
+  }
+
+  #ping(): void {
+    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
+    else void this.send({ do: "ping" });
+  }
+
+  #write(command: Command): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  #hear(message: Message): void {
+    this.#heard = Date.now();
+    if ("number" in message) {
+      if (message.is !== "welcome" && this.#last !== null && message.number <= this.#last) return; // heard before
+      this.#last = message.number;
+    }
+    if ("id" in message && message.id !== null) {
+      this.#waiting.get(message.id)?.settle(message);
+      this.#waiting.delete(message.id);
+    }
+    if (message.is === "farewell") this.#closed = message.code !== "slow" && message.code !== "stopping";
+    this.tell(message);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#stopTimers();
+    if (this.#closed) {
+      this.state("gone");
+      return;
+    }
+    this.state("waiting");
+    this.#timers.push(setTimeout(() => this.open(), this.#retry * (0.75 + Math.random() / 2)));
+    this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
+  }
+
+  #stopTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+  }
+}

@@ -1,0 +1,23 @@
+/** Tells a person who looks elsewhere that it is their turn: a sound where they like one. */
+
+import { settings } from "../app/settings.svelte";
+
+let before = false;
+
+export function attract(mine: boolean): void {
+  if (mine && !before && settings.sound) ring();
+  before = mine;
+}
+
+function ring(): void {
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = 660;
+  volume.gain.setValueAtTime(0.12, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.4);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.4);
+  tone.onended = () => void audio.close();
+}

@@ -1,0 +1,839 @@
+// Written by `python3 dev.py wire` from the shapes in src/coverstory/wire: change those, not this file.
+
+export type Command = Sit | Stand | Start | Act | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close | Hint | Ping;
+
+export type Message = Welcome | Moved | Changed | Chatted | Done | Refused | Hinted | Pong | Farewell;
+
+export type LobbyMessage = LobbyAll | LobbyShow | LobbyHide;
+
+export type Picture = HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
+
+/** Take a seat that is open. */
+export interface Sit {
+  readonly do: "sit";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** what others call you; text, never markup */
+  readonly name: string;
+  /** your part of the match's randomness, in ASCII */
+  readonly entropy?: string;
+}
+
+/** Leave the seat. */
+export interface Stand {
+  readonly do: "stand";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+}
+
+/** The host begins the match. */
+export interface Start {
+  readonly do: "start";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+}
+
+/** Do what was offered. */
+export interface Act {
+  readonly do: "act";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** the `at` of the scene that you saw: if the game has gone on, it is refused */
+  readonly at: number;
+  /** the code of an offer */
+  readonly action: number;
+}
+
+/** Take back the own last decision, while nobody has learned anything from it. */
+export interface Undo {
+  readonly do: "undo";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** the `at` of the scene that you saw: if the game has gone on, it is refused */
+  readonly at: number;
+}
+
+/** Chat. */
+export interface Say {
+  readonly do: "say";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  readonly text: string;
+  /** of a watcher who has no seat */
+  readonly name?: string;
+}
+
+/** Chat with a quick phrase, which everybody reads in their own language. */
+export interface Phrase {
+  readonly do: "phrase";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** its number, as /api/phrases lists them */
+  readonly phrase: number;
+  /** of a watcher who has no seat */
+  readonly name?: string;
+}
+
+/** Keep the private notes of a seat; nobody else ever sees them. */
+export interface Note {
+  readonly do: "note";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** The host gives an open seat to a bot. */
+export interface Fill {
+  readonly do: "fill";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** random, rookie, agent or spymaster */
+  readonly level: string;
+}
+
+/** The host takes the seat from an absent player, or from a bot before the start. */
+export interface Remove {
+  readonly do: "remove";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+}
+
+/** The host changes how the table is set up, before the start. */
+export interface Arrange {
+  readonly do: "arrange";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  readonly settings: Settings;
+}
+
+/** How a table is set up. */
+export interface Settings {
+  /** the game's short name, as /api/games lists it */
+  readonly game: string;
+  /** one for each seat */
+  readonly seats: readonly SeatPlan[];
+  /** the game's options; those left out are as usual */
+  readonly options?: Readonly<Record<string, number | boolean | string>>;
+  /** listed in the lobby; otherwise only whoever has the link finds it */
+  readonly public?: boolean;
+  /** `public`: what everybody may see; `delayed`: the same, late; `all_after_end`: and all hands after the end */
+  readonly watchers?: "all_after_end" | "delayed" | "no" | "public";
+  /** a seat may ask a bot what it would do */
+  readonly hints?: boolean;
+  readonly clock?: Clock;
+  /** seconds that a seat may be away before a bot helps out */
+  readonly grace?: number;
+  /** of the bots that help out */
+  readonly level?: string;
+}
+
+/** Who is to sit somewhere. */
+export interface SeatPlan {
+  /** `open`: for anybody; `device`: for somebody else who plays on the host's own device */
+  readonly kind?: "bot" | "device" | "open";
+  /** of a bot: random, rookie, agent or spymaster */
+  readonly level?: string;
+  /** of somebody on the host's device */
+  readonly name?: string;
+}
+
+/** How long a seat may think. */
+export interface Clock {
+  /** none; so many seconds for a move; so many days for a move */
+  readonly kind?: "days" | "none" | "seconds";
+  /** how many seconds or days */
+  readonly amount?: number;
+}
+
+/** Play again with everybody who is there. */
+export interface Rematch {
+  readonly do: "rematch";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+}
+
+/** The host closes the table. */
+export interface Close {
+  readonly do: "close";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+}
+
+/** Ask a bot what it would do, where the table allows it. */
+export interface Hint {
+  readonly do: "hint";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  readonly do: "ping";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+}
+
+/** Everything at once: after connecting, after a change of seat, and for whoever was away too long. */
+export interface Welcome {
+  readonly is: "welcome";
+  /** its place in this stream: say the last one you have when you connect again */
+  readonly number: number;
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  readonly table: TableState;
+  /** how far the game has come: commands that act say the `at` they were made for */
+  readonly at: number;
+  /** null before the match */
+  readonly scene: Scene | null;
+  /** all that this seat saw and heard so far */
+  readonly log: readonly Line[];
+  readonly chat: readonly ChatLine[];
+  /** this seat's private notes */
+  readonly notes: string;
+  readonly may_undo: boolean;
+  readonly timer: Timer | null;
+}
+
+/** A table as everybody at it may know it. */
+export interface TableState {
+  /** also the invitation: whoever knows it may join */
+  readonly id: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, number | boolean | string>>;
+  readonly stage: "closed" | "finished" | "playing" | "waiting";
+  readonly seats: readonly SeatState[];
+  /** you are the host */
+  readonly hosting: boolean;
+  readonly public: boolean;
+  readonly watchers: "all_after_end" | "delayed" | "no" | "public";
+  /** how many look on */
+  readonly watching: number;
+  readonly hints: boolean;
+  readonly clock: Clock;
+  readonly grace: number;
+  /** of the bots that help out */
+  readonly level: string;
+  /** the match's id; a rematch has another */
+  readonly match: string;
+  /** the promise that the match's chance can be checked against at its end */
+  readonly commitment: string;
+}
+
+/** Who sits somewhere. */
+export interface SeatState {
+  /** `open`: nobody yet; `device`: somebody on the host's device */
+  readonly kind: "bot" | "device" | "open" | "person";
+  /** what they are called; empty for an open seat */
+  readonly name: string;
+  /** of a bot; otherwise empty */
+  readonly level: string;
+  /** you may act for this seat */
+  readonly yours: boolean;
+  /** its person is connected */
+  readonly here: boolean;
+  /** a bot plays for it until its person is back */
+  readonly helped: boolean;
+}
+
+/** The game as one seat (or an onlooker) sees it now. */
+export interface Scene {
+  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
+  /** what is asked of whom, as a sentence in the reader's language */
+  readonly task: string;
+  /** what this seat may do now */
+  readonly offers: readonly Offer[];
+  readonly ending?: Ending | null;
+}
+
+/** Agent Hunter as one seat sees it. */
+export interface HunterPicture {
+  readonly game: "agent_hunter";
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** the seat that is to act; -1 while chance decides, -2 when the game is over */
+  readonly to_act: number;
+  /** each seat's cards are numbered from 0 to one less than this */
+  readonly cards: number;
+  /** how many each seat began with */
+  readonly decoys: number;
+  readonly refill_at_end: boolean;
+  readonly phase: "decoy" | "ended" | "refill" | "replacement" | "setup" | "start" | "turn";
+  /** a seat, from 0 */
+  readonly turn: number;
+  /** the seat and the house of it that waits for a card */
+  readonly filling: readonly [number, number] | null;
+  /** turns since the last elimination */
+  readonly quiet: number;
+  /** by seat */
+  readonly sides: readonly HunterSide[];
+}
+
+/** What one seat has before it. */
+export interface HunterSide {
+  /** its cards; null where they are secret */
+  readonly hand: readonly number[] | null;
+  readonly hand_size: number;
+  readonly decoys_left: number;
+  /** numbers that lie in none of its houses, as all may reckon */
+  readonly surely_in_hand: readonly number[];
+  /** from left to right */
+  readonly houses: readonly HunterHouse[];
+}
+
+/** One safe house. */
+export interface HunterHouse {
+  readonly fate: "closed" | "eliminated" | "live";
+  /** its number, if this seat may know it; null for none or a secret one */
+  readonly card: number | null;
+  /** a card lies here face down */
+  readonly face_down: boolean;
+  readonly decoys: number;
+  /** every number that a face-down card here can have, as all may reckon */
+  readonly could: readonly number[];
+}
+
+/** Undercover (Danzer): the same for every seat and onlooker. */
+export interface DanzerPicture {
+  readonly game: "undercover_danzer";
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** the seat that is to act; -1 while chance decides, -2 when the game is over */
+  readonly to_act: number;
+  readonly track: "classified" | "standard";
+  /** plain columns before the tokens, as the options say */
+  readonly plain: number;
+  readonly columns: number;
+  /** the last column before the tokens, or before the black line */
+  readonly threshold: number;
+  /** what each column of the classified track is worth */
+  readonly values: readonly number[];
+  /** after how many columns the black line lies */
+  readonly line: number;
+  readonly tie_break: "further_columns" | "one_column";
+  /** how seats get colours, as the options say */
+  readonly colours: string;
+  /** who begins, as the options say */
+  readonly first: string;
+  /** two rows of three letters, as the options say */
+  readonly headquarters: string;
+  readonly phase: "colours" | "end" | "first" | "flip" | "piles" | "place" | "take" | "tokens";
+  /** chance moves made in this phase of the deal */
+  readonly dealt: number;
+  readonly round: number;
+  /** the seat that begins each round */
+  readonly starts: number | null;
+  /** the seat whose turn it is */
+  readonly player: number;
+  /** the seat that made this the last round */
+  readonly ending: number | null;
+  /** the piece that was taken and not yet placed */
+  readonly hand: number | null;
+  /** the colour that it shows; null for a Joker or none */
+  readonly hand_face: number | null;
+  /** row and column that it was taken from */
+  readonly came: readonly [number, number] | null;
+  /** it was turned over this turn */
+  readonly flipped: boolean;
+  readonly tiles: readonly DanzerTile[];
+  readonly agents: readonly DanzerAgent[];
+  /** A, then B */
+  readonly piles: readonly DanzerPile[];
+  /** by lane: values from the column after the threshold on; 0: not dealt */
+  readonly tokens: readonly (readonly number[])[];
+  /** by seat */
+  readonly services: readonly DanzerService[];
+}
+
+/** A piece that lies on the table. */
+export interface DanzerTile {
+  /** 0–5 headquarters by colour, 6–17 agents (pile A, then B), 18–21 Jokers by seat */
+  readonly piece: number | null;
+  readonly row: number;
+  readonly column: number;
+  /** the colour it shows; null for a Joker */
+  readonly face: number | null;
+}
+
+/** One of the twelve agents, named by the pile and depth that the deal gave it. */
+export interface DanzerAgent {
+  /** 0 red, 1 orange, 2 yellow, 3 green, 4 blue, 5 purple; null: none or not seen */
+  readonly official: number | null;
+  /** 0 red, 1 orange, 2 yellow, 3 green, 4 blue, 5 purple; null: none or not seen */
+  readonly undercover: number | null;
+  readonly where: "hand" | "pile" | "table";
+  /** the side that shows; null in a pile */
+  readonly up: "official" | "undercover" | null;
+}
+
+/** A pile of agents, by the depth that the deal gave each of them. */
+export interface DanzerPile {
+  /** depth of its top agent */
+  readonly top: number;
+  /** one more than the depth of its bottom agent; a pile is empty where both are equal */
+  readonly bottom: number;
+  /** how many the deal has put in order; six when it is done */
+  readonly stacked: number;
+}
+
+/** What one seat plays with. */
+export interface DanzerService {
+  /** 0 red, 1 orange, 2 yellow, 3 green, 4 blue, 5 purple; null: none or not seen */
+  readonly colour: number | null;
+  /** 0–5 headquarters by colour, 6–17 agents (pile A, then B), 18–21 Jokers by seat */
+  readonly file: number | null;
+  /** where its Joker is */
+  readonly joker: "hand" | "own" | "table";
+  /** the column of its staffer in each lane; 0 is home */
+  readonly staffers: readonly number[];
+  /** what it would have if the game ended now; null before it has a colour */
+  readonly points: number | null;
+}
+
+/** Undercover (Wyss) as one seat sees it. */
+export interface WyssPicture {
+  readonly game: "undercover_wyss";
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** the seat that is to act; -1 while chance decides, -2 when the game is over */
+  readonly to_act: number;
+  /** the seat that the options let begin; null: drawn */
+  readonly first: number | null;
+  /** secrets of rows lie at the right end */
+  readonly secrets_at_right: boolean;
+  /** secrets of columns lie at the bottom end */
+  readonly secrets_at_bottom: boolean;
+  readonly zero_takes_all: boolean;
+  readonly scoring_first: boolean;
+  readonly one_line: boolean;
+  readonly kept_acts: boolean;
+  readonly phase: "capture" | "deal_first" | "deal_mission" | "deal_secret" | "ended" | "lay_aside" | "open" | "open_two" | "order" | "power" | "reveal" | "turn_back";
+  /** a seat, from 0 */
+  readonly turn: number;
+  /** which cards this turn may open */
+  readonly reach: "anywhere" | "near" | "one" | "two";
+  /** a cell: ten times its row plus its column, from 0; null for none */
+  readonly stone: number | null;
+  /** a cell: ten times its row plus its column, from 0; null for none */
+  readonly opened: number | null;
+  /** a cell: ten times its row plus its column, from 0; null for none */
+  readonly row_card: number | null;
+  /** a cell: ten times its row plus its column, from 0; null for none */
+  readonly column_card: number | null;
+  /** the seat whose special agent compels */
+  readonly compeller: number | null;
+  /** lines through the opened card that wait to be scored */
+  readonly due: readonly ("column" | "row")[];
+  readonly power_due: boolean;
+  /** the line just scored: rows 0 to 5, columns 6 to 15 */
+  readonly line: number | null;
+  /** secrets or missions dealt so far, while they are dealt */
+  readonly dealt: number;
+  /** six rows of ten, from the top left */
+  readonly cells: readonly WyssCell[];
+  /** by line */
+  readonly secrets: readonly WyssSecret[];
+  /** by seat */
+  readonly sides: readonly WyssSide[];
+  /** values of the cards that left the game, lowest first */
+  readonly box: readonly number[];
+  /** values that nobody has seen yet, lowest first */
+  readonly never_opened: readonly number[];
+}
+
+/** What lies in a cell. */
+export interface WyssCell {
+  /** open; face down with a value that all know; never opened; or a gap */
+  readonly lies: "gap" | "known" | "open" | "unseen";
+  /** the seat that an open card points to */
+  readonly owner?: number | null;
+  readonly value?: number | null;
+}
+
+/** The secret of one line. */
+export interface WyssSecret {
+  /** 0 tapes, 1 films, 2 documents, 3 suitcases; null before the deal */
+  readonly kind: number | null;
+  /** the seat that took it; null while it lies there or when it left the game */
+  readonly taker: number | null;
+  /** it left the game */
+  readonly lost: boolean;
+}
+
+/** What one seat has before it. */
+export interface WyssSide {
+  /** where the arrows of its cards point: S, W, N or E */
+  readonly arrow: string;
+  /** the kind of its mission, where this seat may know it */
+  readonly mission: number | null;
+  readonly has_mission: boolean;
+  /** values of the cards that it laid aside, lowest first */
+  readonly laid_aside: readonly number[];
+}
+
+/** Top Secret Spies as one seat sees it. */
+export interface SpiesPicture {
+  readonly game: "top_secret_spies";
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** the seat that is to act; -1 while chance decides, -2 when the game is over */
+  readonly to_act: number;
+  /** the seat that the options let begin; null: drawn */
+  readonly first: number | null;
+  readonly with_cards: boolean;
+  readonly with_dossier: boolean;
+  /** who is ahead is judged before the dossier points */
+  readonly judged_before: boolean;
+  /** how many cards of each kind, as the options say */
+  readonly deck: readonly number[];
+  readonly phase: "cards" | "deal" | "draw" | "ended" | "find" | "first" | "hands" | "move" | "place" | "roll" | "write";
+  /** the seat whose turn it is */
+  readonly player: number;
+  /** the face last rolled: 0 is “1-3”, others give one point more than their number */
+  readonly roll: number;
+  /** how few and how many points are to be spent now */
+  readonly spend: readonly [number, number] | null;
+  /** the seat whose opportunity for a card it is */
+  readonly actor: number;
+  /** how many seats in a row played no card */
+  readonly passes: number;
+  /** the actor has played a card in this opportunity */
+  readonly played: boolean;
+  /** a seat, from 0 */
+  readonly writer: number;
+  /** the dossiers have been asked for */
+  readonly filed: boolean;
+  /** the building where the safe stands */
+  readonly safe: number;
+  readonly agents: readonly SpiesAgent[];
+  /** by seat */
+  readonly sides: readonly SpiesSide[];
+  /** own cards of each kind; empty without cards */
+  readonly hand: readonly number[];
+  /** how many cards */
+  readonly supply: number;
+  /** cards of each kind; empty without cards */
+  readonly discard: readonly number[];
+  /** cards of each kind that left the game; empty without cards */
+  readonly removed: readonly number[];
+}
+
+/** One of the seven agents: gray, yellow, orange, red, green, blue, violet. */
+export interface SpiesAgent {
+  /** is it in this game? */
+  readonly plays: boolean;
+  /** 0 is the church, 11 the ruins */
+  readonly building: number;
+  /** its space on the scoring track */
+  readonly marker: number;
+  /** it came to the safe during this card round */
+  readonly arrived: boolean;
+}
+
+/** What one seat has before it. */
+export interface SpiesSide {
+  /** its agents, one or two; null for one that this seat may not know */
+  readonly agents: readonly (number | null)[];
+  readonly hand_size: number;
+  readonly entries_written: number;
+  /** by agent: who plays it, 7 for free; null: no entry, or not to be seen */
+  readonly dossier: readonly (number | null)[];
+}
+
+/** Something that the seat may do now. */
+export interface Offer {
+  /** send this back to do it; codes never change their meaning */
+  readonly code: number;
+  /** what it is: a kind, then its numbers, as listed for the game */
+  readonly parts: readonly (string | number)[];
+}
+
+/** How the game ended. */
+export interface Ending {
+  /** in one word of the game */
+  readonly reason: string;
+  /** the same as a sentence in the reader's language */
+  readonly text: string;
+  /** by seat */
+  readonly scores: readonly number[];
+  /** by seat; 1 for winners, nobody where nobody wins */
+  readonly places: readonly number[];
+}
+
+/** Something that the seat saw or heard. */
+export interface Line {
+  /** what happened; the game's page of events lists the kinds */
+  readonly kind: string;
+  /** the numbers of that kind of event */
+  readonly numbers: readonly number[];
+  /** the same as a sentence in the reader's language */
+  readonly text: string;
+}
+
+/** Something that somebody said. */
+export interface ChatLine {
+  readonly name: string;
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** text, never markup; a quick phrase comes in the reader's language */
+  readonly text: string;
+  /** seconds since 1970 */
+  readonly time: number;
+}
+
+/** How long the seat to act may still think. */
+export interface Timer {
+  readonly seat: number;
+  /** left when this was sent */
+  readonly seconds: number;
+}
+
+/** The game has gone on, or a decision was taken back. */
+export interface Moved {
+  readonly is: "moved";
+  /** its place in this stream: say the last one you have when you connect again */
+  readonly number: number;
+  /** how far the game has come: commands that act say the `at` they were made for */
+  readonly at: number;
+  /** how many of the last lines of the log are no longer true */
+  readonly forget: number;
+  /** what this seat saw and heard of it */
+  readonly lines: readonly Line[];
+  /** null where a newer one follows at once */
+  readonly scene: Scene | null;
+  readonly may_undo: boolean;
+  readonly timer: Timer | null;
+}
+
+/** Somebody sat down, left, came back; the stage or the settings changed. */
+export interface Changed {
+  readonly is: "changed";
+  /** its place in this stream: say the last one you have when you connect again */
+  readonly number: number;
+  readonly table: TableState;
+}
+
+/** Somebody said something. */
+export interface Chatted {
+  readonly is: "chatted";
+  /** its place in this stream: say the last one you have when you connect again */
+  readonly number: number;
+  readonly line: ChatLine;
+}
+
+/** The command was carried out, and is stored for good. */
+export interface Done {
+  readonly is: "done";
+  /** the `id` of the command that this answers */
+  readonly id: number;
+}
+
+/** The command changed nothing. */
+export interface Refused {
+  readonly is: "refused";
+  /** the `id` of the command; null where it could not even be read */
+  readonly id: number | null;
+  /** why, as one word for programs */
+  readonly code: string;
+  /** why, as a sentence in the reader's language */
+  readonly text: string;
+  /** the number of the rule that forbids it; empty where none does */
+  readonly rule?: string;
+}
+
+/** What a bot would do. */
+export interface Hinted {
+  readonly is: "hinted";
+  /** the `id` of the command that this answers */
+  readonly id: number;
+  /** codes, the best one first */
+  readonly actions: readonly number[];
+  /** a sentence for each */
+  readonly words: readonly string[];
+}
+
+/** Somebody is there. */
+export interface Pong {
+  readonly is: "pong";
+  /** the `id` of the command that this answers */
+  readonly id: number;
+}
+
+/** The last message before the server hangs up. */
+export interface Farewell {
+  readonly is: "farewell";
+  /** why, as one word for programs */
+  readonly code: string;
+  /** why, as a sentence in the reader's language */
+  readonly text: string;
+}
+
+/** Every public table, newest first. */
+export interface LobbyAll {
+  readonly is: "all";
+  readonly tables: readonly LobbyTable[];
+}
+
+/** A public table, as the lobby lists it. */
+export interface LobbyTable {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, number | boolean | string>>;
+  readonly stage: "closed" | "finished" | "playing" | "waiting";
+  /** by seat; empty for an open one */
+  readonly names: readonly string[];
+  /** how many seats are open */
+  readonly open: number;
+  readonly watchable: boolean;
+  readonly clock: Clock;
+}
+
+/** A table that is new or has changed. */
+export interface LobbyShow {
+  readonly is: "show";
+  readonly table: LobbyTable;
+}
+
+/** A table that is no longer listed. */
+export interface LobbyHide {
+  readonly is: "hide";
+  readonly id: string;
+}
+
+/** Why a request was not answered as asked. */
+export interface Problem {
+  /** as one word for programs */
+  readonly code: string;
+  /** as a sentence in the reader's language */
+  readonly text: string;
+  /** the number of the rule that forbids it; empty where none does */
+  readonly rule?: string;
+}
+
+/** One of the games. */
+export interface GamePage {
+  /** its short name */
+  readonly game: string;
+  /** the version of its rules */
+  readonly rules: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly designers: string;
+  readonly publisher: string;
+  readonly year: number;
+  readonly least_seats: number;
+  readonly most_seats: number;
+  readonly minutes: number;
+  readonly options: readonly OptionPage[];
+}
+
+/** Something that can be chosen before a game. */
+export interface OptionPage {
+  readonly name: string;
+  /** the number of the rule that it touches */
+  readonly rule: string;
+  readonly default: number | boolean | string;
+  /** what it takes, in short */
+  readonly form: string;
+  /** what it takes, in words */
+  readonly allowed: string;
+  /** what it does, in the reader's language */
+  readonly about: string;
+}
+
+/** A table to be made; whoever makes it is its host and takes the first open seat. */
+export interface NewTable {
+  readonly settings: Settings;
+  /** what others call you; text, never markup */
+  readonly name: string;
+  /** your part of the match's randomness, in ASCII */
+  readonly entropy?: string;
+}
+
+/** A table that was made. */
+export interface TableMade {
+  readonly id: string;
+  /** the invitation: it carries the right to join and nothing else */
+  readonly link: string;
+}
+
+/** A secret for a program: whoever sends it is that person. */
+export interface Token {
+  /** send it as `Authorization: Bearer …`; it is shown only once and never stored */
+  readonly token: string;
+  /** who that is, for the log of the program; no secret */
+  readonly person: string;
+}
+
+/** Actions in words. */
+export interface Words {
+  readonly words: readonly string[];
+}
+
+/** Quick phrases of the chat, by number. */
+export interface Phrases {
+  readonly phrases: readonly string[];
+}
+
+/** Public tables, newest first. */
+export interface LobbyPage {
+  readonly tables: readonly LobbyTable[];
+}
+
+/** Finished games, newest first. */
+export interface HistoryPage {
+  readonly matches: readonly PastMatch[];
+}
+
+/** A finished game. */
+export interface PastMatch {
+  /** its id */
+  readonly match: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, number | boolean | string>>;
+  /** by seat */
+  readonly names: readonly string[];
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+  /** seconds since 1970 */
+  readonly ended: number;
+  /** the seats that were yours */
+  readonly seats: readonly number[];
+}
+
+/** A finished game at one moment, as somebody saw it. */
+export interface ReplayPage {
+  readonly match: string;
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** how many actions and chance results were entered */
+  readonly at: number;
+  /** how many there are in all */
+  readonly last: number;
+  /** who made the last one: a seat, -1 for chance; null at the beginning */
+  readonly actor: number | null;
+  /** what this seat saw and heard of the last one */
+  readonly lines: readonly Line[];
+  /** one; or, with all hands open, that of every seat */
+  readonly scenes: readonly Scene[];
+}
+
+/** A record that was imported. */
+export interface MatchKept {
+  readonly match: string;
+}

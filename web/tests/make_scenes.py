@@ -1,0 +1,69 @@
+"""Scenes for the boards' tests: positions of real games as the server sends them, one JSON file a game.
+
+Written by `python3 dev.py scenes`: every file has games of several seat counts and variants, each at many moments, as
+the seat to act (and at the end an onlooker) sees them, with the lines heard since the moment before.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from coverstory.bots.roster import make_bot, read_code
+from coverstory.match.match import Match
+from coverstory.rules.catalogue import GAMES
+from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.game import Game
+from coverstory.rules.options import Options
+from coverstory.rules.rng import Rng
+from coverstory.wire.serialise import encode, lines_of, scene_of
+
+HERE = Path(__file__).resolve().parent / "scenes"
+MOMENTS = 14  # for each game played
+NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Fritzi", "Gustav"]
+
+
+def main() -> None:
+    HERE.mkdir(exist_ok=True)
+    for game in GAMES.values():
+        shots = [shot for seats, options in tables(game) for shot in played(game, seats, options)]
+        (HERE / f"{game.slug}.json").write_bytes(encode(shots))
+
+
+def tables(game: Game) -> list[tuple[int, Options]]:
+    """The usual game with every number of seats, and every variant with the most."""
+    plain: list[tuple[int, Options]] = [(seats, {}) for seats in range(game.least_seats, game.most_seats + 1)]
+    return plain + [(game.most_seats, dict(options)) for options in game.variants[1:]]
+
+
+def played(game: Game, seats: int, options: Options) -> list[dict[str, object]]:
+    match = Match(game, seats, options)
+    chance = Rng(seats, 5)
+    bots = [make_bot(game, read_code(game, "rookie"), Rng(seats, 9 + seat), lambda: 0.0) for seat in range(seats)]
+    moments: list[dict[str, object]] = []
+    told = [0] * seats
+    while not match.over:
+        match.play_chance(chance)
+        seat = match.to_act()
+        if seat >= 0:
+            moments.append(moment(match, seat, told[seat]))
+            told[seat] = len(match.heard(seat))
+            match.submit(seat, bots[seat].choose(match.view(seat), match.offered(seat)))
+    chosen = [moments[len(moments) * n // MOMENTS] for n in range(MOMENTS)]
+    return [*chosen, moment(match, ONLOOKER, len(match.heard(ONLOOKER)) - 30), moment(match, 0, told[0])]
+
+
+def moment(match: Match, seat: int, since: int) -> dict[str, object]:
+    game = match.game
+    names = NAMES[: match.seats]
+    view = match.view(seat)
+    scenes = {
+        lang: scene_of(game, view, match.offered(seat) if seat >= 0 else [], match.outcome(), lang, names)
+        for lang in ("en", "de")
+    }
+    heard = match.heard(seat)[max(since, 0) :]
+    lines = {lang: lines_of(game, heard, lang, names) for lang in ("en", "de")}
+    return {"seats": match.seats, "options": match.options, "names": names, "scenes": scenes, "lines": lines}
+
+
+if __name__ == "__main__":
+    main()
