@@ -26,7 +26,7 @@ export function playNow(slug: string, seats: number): Promise<string> {
 export async function makeTable(wish: Settings, start: boolean): Promise<string> {
   try {
     const made = await api.makeTable(lang.now, { settings: wish, name: ownName(), entropy: entropy() });
-    route.go(`/table/${made.id}${start ? "?start" : ""}`);
+    route.go(`/t/${made.id}${start ? "?start" : ""}`);
     return "";
   } catch (error) {
     if (error instanceof Refusal) return error.message;

@@ -1,6 +1,20 @@
 /** Requests over HTTP; a Problem of the server becomes an error with its sentence. */
 
-import type { GamePage, HistoryPage, LobbyPage, NewTable, Phrases, Problem, ReplayPage, TableMade, Words } from "../wire.gen";
+import type {
+  GamePage,
+  HistoryPage,
+  MatchKept,
+  NewTable,
+  PastMatch,
+  Phrases,
+  Problem,
+  Record as RecordPage,
+  ReplayPage,
+  RulesPage,
+  TableMade,
+  Welcome,
+  Words,
+} from "../wire.gen";
 
 export class Refusal extends Error {
   constructor(
@@ -27,12 +41,18 @@ function post<T>(path: string, lang: string, body: unknown): Promise<T> {
 
 export const api = {
   games: (lang: string) => ask<GamePage[]>("games", lang),
-  lobby: (lang: string) => ask<LobbyPage>("lobby", lang),
-  phrases: (lang: string) => ask<Phrases>("phrases", lang),
-  history: (lang: string) => ask<HistoryPage>("history", lang),
-  makeTable: (lang: string, table: NewTable) => post<TableMade>("tables", lang, table),
+  rules: (lang: string, game: string) => ask<RulesPage>(`games/${game}/rules`, lang),
   words: (lang: string, game: string, codes: readonly number[]) =>
-    ask<Words>(`games/${game}/words?codes=${codes.join(",")}`, lang),
-  replay: (lang: string, match: string, at: number, as: string) =>
-    ask<ReplayPage>(`matches/${match}/replay?at=${at}&as=${as}`, lang),
+    ask<Words>(`games/${game}/words?actions=${codes.join(",")}`, lang),
+  phrases: (lang: string) => ask<Phrases>("phrases", lang),
+  /** A browser that was nobody becomes somebody: needed before it sits down. */
+  me: (lang: string) => post<unknown>("me", lang, {}),
+  makeTable: (lang: string, table: NewTable) => post<TableMade>("tables", lang, table),
+  table: (lang: string, id: string) => ask<Welcome>(`tables/${id}`, lang),
+  matches: (lang: string) => ask<HistoryPage>("matches", lang),
+  match: (lang: string, match: string) => ask<PastMatch>(`matches/${match}`, lang),
+  record: (lang: string, match: string) => ask<RecordPage>(`matches/${match}/record`, lang),
+  importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
+  replay: (lang: string, match: string, at: number | null, lens: string) =>
+    ask<ReplayPage>(`matches/${match}/replay?lens=${lens}${at === null ? "" : `&at=${at}`}`, lang),
 };
