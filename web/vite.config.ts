@@ -1,9 +1,25 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { marked } from "marked";
+import { defineConfig, type Plugin } from "vite";
+
+/** Our rules texts as HTML: `import html from "…/agent_hunter.en.md"`; every rule can be linked by its number. */
+function rulesTexts(): Plugin {
+  return {
+    name: "rules-texts",
+    transform(source, id) {
+      if (!id.endsWith(".md")) return null;
+      const html = (marked.parse(source, { async: false }) as string).replace(
+        /<(p|li)><strong>([HUWT]\d+)<\/strong>/g,
+        '<$1 id="$2"><a class="rule" href="#$2">$2</a>',
+      );
+      return { code: `export default ${JSON.stringify(html)};`, map: null };
+    },
+  };
+}
 
 // Built into the package, from where the server serves it; the server allows no inline script or style.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [rulesTexts(), svelte()],
   build: {
     outDir: "../src/coverstory/server/pages",
     emptyOutDir: true,
@@ -11,5 +27,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8460", ws: true } } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8460", ws: true } }, fs: { allow: [".."] } },
 });

@@ -38,7 +38,8 @@ export interface Lesson {
   readonly text: Readonly<Record<Lang, string>>;
   readonly picture: Picture;
   readonly offers: readonly Offer[];
-  readonly wanted: number | null; // the action that leads on; null: any click on “next”
+  readonly wanted: number | null; // the action that leads on; null: there is nothing to do but read
+  readonly shown: Line | null; // an event to be drawn on the board
 }
 
 export interface GameModule<P extends Picture = Picture> {
@@ -54,7 +55,9 @@ export interface GameModule<P extends Picture = Picture> {
   about(seat: number, picture: P, lang: Lang): string;
   /** The whole board in words. */
   tell(picture: P, names: readonly string[], lang: Lang): readonly Passage[];
-  readonly lessons: readonly Lesson[];
+  /** The guided first game, loaded when it is asked for. */
+  lessons(): Promise<readonly Lesson[]>;
+  readonly fewest: number; // seats
 }
 
 const LOADERS: Record<Slug, () => Promise<{ game: unknown }>> = {

@@ -2,7 +2,7 @@
 
 import type { Lang } from "../app/lang.svelte";
 
-const TITLES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+export const TITLES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   agent_hunter: { en: "Agent Hunter", de: "Agent Hunter" },
   undercover_danzer: { en: "Undercover (Danzer)", de: "Undercover (Danzer)" },
   undercover_wyss: { en: "Undercover (Wyss)", de: "Undercover (Wyss)" },
