@@ -1,6 +1,7 @@
 /** Requests over HTTP; a Problem of the server becomes an error with its sentence. */
 
 import type {
+  DrawsPage,
   GamePage,
   HistoryPage,
   MatchKept,
@@ -52,6 +53,7 @@ export const api = {
   matches: (lang: string) => ask<HistoryPage>("matches", lang),
   match: (lang: string, match: string) => ask<PastMatch>(`matches/${match}`, lang),
   record: (lang: string, match: string) => ask<RecordPage>(`matches/${match}/record`, lang),
+  draws: (lang: string, match: string) => ask<DrawsPage>(`matches/${match}/draws`, lang),
   importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
   replay: (lang: string, match: string, at: number | null, lens: string) =>
     ask<ReplayPage>(`matches/${match}/replay?lens=${lens}${at === null ? "" : `&at=${at}`}`, lang),
