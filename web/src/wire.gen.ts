@@ -2,7 +2,7 @@
 
 export type Command = Sit | Stand | Start | Act | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close | Hint | Ping;
 
-export type Message = Welcome | Moved | Changed | Chatted | Done | Refused | Hinted | Pong | Farewell;
+export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Farewell;
 
 export type LobbyMessage = LobbyAll | LobbyShow | LobbyHide;
 
@@ -112,7 +112,7 @@ export interface Remove {
   readonly seat: number;
 }
 
-/** The host changes how the table is set up, before the start. */
+/** The host changes how the table is set up; after the start only `public` and `watchers`. */
 export interface Arrange {
   readonly do: "arrange";
   /** the client's own number for this command, higher than those before it */
@@ -207,7 +207,6 @@ export interface Welcome {
   /** this seat's private notes */
   readonly notes: string;
   readonly may_undo: boolean;
-  readonly timer: Timer | null;
 }
 
 /** A table as everybody at it may know it. */
@@ -233,6 +232,8 @@ export interface TableState {
   readonly match: string;
   /** the promise that the match's chance can be checked against at its end */
   readonly commitment: string;
+  /** null without a clock, and while a bot is to act */
+  readonly timer: Timer | null;
 }
 
 /** Who sits somewhere. */
@@ -249,6 +250,13 @@ export interface SeatState {
   readonly here: boolean;
   /** a bot plays for it until its person is back */
   readonly helped: boolean;
+}
+
+/** How long the seat to act may still think. */
+export interface Timer {
+  readonly seat: number;
+  /** left when this was sent */
+  readonly seconds: number;
 }
 
 /** The game as one seat (or an onlooker) sees it now. */
@@ -596,13 +604,6 @@ export interface ChatLine {
   readonly time: number;
 }
 
-/** How long the seat to act may still think. */
-export interface Timer {
-  readonly seat: number;
-  /** left when this was sent */
-  readonly seconds: number;
-}
-
 /** The game has gone on, or a decision was taken back. */
 export interface Moved {
   readonly is: "moved";
@@ -634,6 +635,14 @@ export interface Chatted {
   /** its place in this stream: say the last one you have when you connect again */
   readonly number: number;
   readonly line: ChatLine;
+}
+
+/** This seat's private notes were changed, perhaps in another window. */
+export interface Noted {
+  readonly is: "noted";
+  /** its place in this stream: say the last one you have when you connect again */
+  readonly number: number;
+  readonly notes: string;
 }
 
 /** The command was carried out, and is stored for good. */
@@ -836,4 +845,36 @@ export interface ReplayPage {
 /** A record that was imported. */
 export interface MatchKept {
   readonly match: string;
+}
+
+/** The rules of a game in the reader's language. */
+export interface RulesPage {
+  readonly game: string;
+  /** by number, in the order of the text; in Markdown */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** The chance of a finished game, redone: the seed is in its record, and docs/fairness.md says how to redo it. */
+export interface ChancePage {
+  readonly match: string;
+  /** commitment, every draw, every entry, the ending and the seal are as they should be */
+  readonly fair: boolean;
+  /** what fails, in one sentence; empty if nothing does */
+  readonly text: string;
+  /** in order; none if something fails */
+  readonly draws: readonly DrawLine[];
+}
+
+/** One chance move of a finished game. */
+export interface DrawLine {
+  /** its place in the record */
+  readonly entry: number;
+  /** the stream gave a number below this */
+  readonly bound: number;
+  /** that number */
+  readonly value: number;
+  /** the code that it stands for: what the record has there */
+  readonly outcome: number;
+  /** the same in words */
+  readonly text: string;
 }

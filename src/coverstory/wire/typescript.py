@@ -10,15 +10,18 @@ from msgspec.inspect import StructType, Type
 from coverstory.wire.commands import Command
 from coverstory.wire.messages import LobbyMessage, Message
 from coverstory.wire.pages import (
+    ChancePage,
     GamePage,
     HistoryPage,
     LobbyPage,
     MatchKept,
     Me,
     NewTable,
+    PastMatch,
     Phrases,
     Problem,
     ReplayPage,
+    RulesPage,
     TableMade,
     Token,
     Words,
@@ -48,6 +51,9 @@ PAGES: tuple[Root, ...] = (
     ReplayPage,
     MatchKept,
     Me,
+    RulesPage,
+    PastMatch,
+    ChancePage,
 )
 
 

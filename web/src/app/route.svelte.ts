@@ -9,7 +9,7 @@ class Route {
     addEventListener("popstate", () => this.#read());
   }
 
-  /** The parts of the path: `/table/abc` is ["table", "abc"]. */
+  /** The parts of the path: `/t/abc` is ["t", "abc"]. */
   get parts(): readonly string[] {
     return this.path.split("/").filter((part) => part !== "");
   }

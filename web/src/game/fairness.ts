@@ -1,6 +1,17 @@
 /** The check of a match's chance in the browser: docs/fairness.md says exactly what is computed. */
 
-import type { Draw, Record as MatchRecord } from "../wire.gen";
+import type { DrawLine } from "../wire.gen";
+
+/** What the check needs of a record. */
+export interface Proven {
+  readonly actions: readonly number[];
+  readonly fairness?: {
+    readonly match: string;
+    readonly commitment: string;
+    readonly seed: string;
+    readonly entropy: readonly string[];
+  } | null;
+}
 
 const WORD = 1n << 53n;
 const utf8 = new TextEncoder();
@@ -12,7 +23,7 @@ export type Verdict =
   | { readonly is: "none" };
 
 /** Does the seed fit the promise, and does every draw follow from it? */
-export async function verdict(record: MatchRecord, draws: readonly Draw[], promised: string | null): Promise<Verdict> {
+export async function verdict(record: Proven, draws: readonly DrawLine[], promised: string | null): Promise<Verdict> {
   const proof = record.fairness;
   if (!proof) return { is: "none" };
   const seed = bytesOf(proof.seed);
@@ -20,19 +31,10 @@ export async function verdict(record: MatchRecord, draws: readonly Draw[], promi
   if (commitment !== proof.commitment || (promised !== null && commitment !== promised)) return { is: "promise" };
   const stream = new Stream(await hmac(seed, framed("coverstory/key/1", proof.match, ...proof.entropy)));
   for (const [number, draw] of draws.entries()) {
-    const outcome = await drawn(draw, stream);
-    if (outcome !== record.actions[draw.entry]) return { is: "draw", number: number + 1 };
+    const value = await stream.below(draw.bound);
+    if (value !== draw.value || draw.outcome !== record.actions[draw.entry]) return { is: "draw", number: number + 1 };
   }
   return { is: "fair", draws: draws.length };
-}
-
-async function drawn(draw: Draw, stream: Stream): Promise<number | undefined> {
-  let left = await stream.below(draw.weights.reduce((sum, weight) => sum + weight, 0));
-  for (const [at, weight] of draw.weights.entries()) {
-    left -= weight;
-    if (left < 0) return draw.outcomes[at];
-  }
-  return undefined;
 }
 
 class Stream {

@@ -84,7 +84,8 @@ export class TableModel {
   async #takeIn(message: Message): Promise<void> {
     if (message.is === "welcome") await this.#welcome(message);
     else if (message.is === "moved") this.#moved(message);
-    else if (message.is === "changed") this.table = message.table;
+    else if (message.is === "changed") this.#changed(message.table);
+    else if (message.is === "noted") this.notes = message.notes;
     else if (message.is === "chatted") this.chat = [...this.chat, message.line];
     else if (message.is === "farewell") this.farewell = message.text;
   }
@@ -98,7 +99,13 @@ export class TableModel {
     this.log = message.log;
     this.chat = message.chat;
     this.notes = message.notes;
-    this.#settle(message.at, message.scene, message.may_undo, message.timer);
+    this.#settle(message.at, message.scene, message.may_undo, message.table.timer);
+  }
+
+  #changed(table: TableState): void {
+    this.table = table;
+    this.timer = table.timer;
+    this.timerSince = performance.now();
   }
 
   #moved(message: Moved): void {

@@ -1,7 +1,8 @@
 /** Requests over HTTP; a Problem of the server becomes an error with its sentence. */
 
+import type { Proven } from "../game/fairness";
 import type {
-  DrawsPage,
+  ChancePage,
   GamePage,
   HistoryPage,
   MatchKept,
@@ -9,7 +10,6 @@ import type {
   PastMatch,
   Phrases,
   Problem,
-  Record as RecordPage,
   ReplayPage,
   RulesPage,
   TableMade,
@@ -52,8 +52,8 @@ export const api = {
   table: (lang: string, id: string) => ask<Welcome>(`tables/${id}`, lang),
   matches: (lang: string) => ask<HistoryPage>("matches", lang),
   match: (lang: string, match: string) => ask<PastMatch>(`matches/${match}`, lang),
-  record: (lang: string, match: string) => ask<RecordPage>(`matches/${match}/record`, lang),
-  draws: (lang: string, match: string) => ask<DrawsPage>(`matches/${match}/draws`, lang),
+  record: (lang: string, match: string) => ask<Proven>(`matches/${match}/record`, lang),
+  chance: (lang: string, match: string) => ask<ChancePage>(`matches/${match}/chance`, lang),
   importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
   replay: (lang: string, match: string, at: number | null, lens: string) =>
     ask<ReplayPage>(`matches/${match}/replay?lens=${lens}${at === null ? "" : `&at=${at}`}`, lang),
