@@ -1,0 +1,2 @@
+import type { Lesson } from "../../game/games";
+export const LESSONS: readonly Lesson[] = [];
