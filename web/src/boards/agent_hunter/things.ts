@@ -1,0 +1,46 @@
+/** What can be pointed at, and each offer as a path over such things. */
+
+import type { Path } from "../../game/choosing.svelte";
+import type { HunterHouse, HunterPicture, Offer } from "../../wire.gen";
+
+export type Kind = "card" | "own" | "door" | "switch" | "beside";
+
+export function nameThing(kind: Kind, number: number): string {
+  return `${kind}:${number}`;
+}
+
+export function readThing(thing: string): { readonly kind: Kind; readonly number: number } {
+  const [kind, number] = thing.split(":");
+  return { kind: kind as Kind, number: Number(number) };
+}
+
+export function pathsOf(offers: readonly Offer[]): readonly Path[] {
+  return offers.map((offer) => ({ code: offer.code, steps: stepsOf(offer) }));
+}
+
+function stepsOf(offer: Offer): readonly string[] {
+  const [kind, one, other] = offer.parts;
+  const first = Number(one);
+  if (kind === "place") return [nameThing("card", first)];
+  if (kind === "hand_attack") return [nameThing("card", first), nameThing("door", Number(other))];
+  if (kind === "house_attack") return [nameThing("own", first), nameThing("door", Number(other))];
+  if (kind === "switch") return [nameThing("own", first), nameThing("switch", first)];
+  if (kind === "decoy") return [nameThing("beside", first)];
+  throw new Error(`no way to point at ${JSON.stringify(offer.parts)}`);
+}
+
+/** The seat that is drawn nearby; onlookers sit with seat 0. */
+export function nearSeat(picture: HunterPicture): number {
+  return picture.seat === 1 ? 1 : 0;
+}
+
+/** What a seat's enemy has for this house if it falls: 1, and 1 for each decoy beside it. */
+export function worth(house: HunterHouse | undefined): number {
+  return 1 + (house?.decoys ?? 0);
+}
+
+/** The points that a seat has so far. */
+export function pointsOf(picture: HunterPicture, seat: number): number {
+  const houses = picture.sides[1 - seat]?.houses ?? [];
+  return houses.filter((house) => house.fate === "eliminated").reduce((sum, house) => sum + worth(house), 0);
+}
