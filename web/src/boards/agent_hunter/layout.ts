@@ -130,10 +130,10 @@ export function doorOf(layout: Layout, yard: Yard, house: number, houses: number
   return { x: box.x + box.width / 2, y: box.y + 110 * layout.scale };
 }
 
-/** The middle of the card at this place of a shelf, and how far it is turned. */
+/** The middle of the card at this place of a shelf, and how far it is turned; of an empty shelf, the middle. */
 export function cardAt(shelf: Shelf, place: number, cards: number): Point & { readonly turn: number } {
-  const rows = Math.ceil(cards / shelf.columns);
-  const columns = Math.ceil(cards / rows);
+  const rows = Math.max(Math.ceil(cards / shelf.columns), 1);
+  const columns = Math.max(Math.ceil(cards / rows), 1);
   const step = Math.min(shelf.step, (shelf.width - shelf.card.width) / Math.max(columns - 1, 1));
   const row = Math.floor(place / columns);
   const from = (place % columns) - (columns - 1) / 2;
