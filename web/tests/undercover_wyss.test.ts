@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Lang } from "../src/app/lang.svelte";
+import { game } from "../src/boards/undercover_wyss/game";
+import { holdingsIn, type Wyss } from "../src/boards/undercover_wyss/grid";
+import { arrangementFor, Layout, type Arrangement, type Box } from "../src/boards/undercover_wyss/layout";
+import { DRAWN, marksOf } from "../src/boards/undercover_wyss/marks";
+import { readNotes, writeNotes } from "../src/boards/undercover_wyss/notes";
+import { say, WORD_KEYS } from "../src/boards/undercover_wyss/words";
+import { Choosing } from "../src/game/choosing.svelte";
+import type { Line, Scene } from "../src/wire.gen";
+import scenes from "./scenes/undercover_wyss.json?raw";
+
+interface Shot {
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly scenes: Readonly<Record<Lang, Scene>>;
+  readonly lines: Readonly<Record<Lang, readonly Line[]>>;
+}
+const SHOTS = JSON.parse(scenes) as readonly Shot[];
+const LANGS: readonly Lang[] = ["en", "de"];
+const pictureOf = (shot: Shot): Wyss => shot.scenes.en.picture as Wyss;
+
+let shown: ReturnType<typeof mount> | null = null;
+
+function draw(shot: Shot, choosing: Choosing, line: Line | null = null, lang: Lang = "en"): HTMLElement {
+  const target = document.createElement("div");
+  shown = mount(game.Board, { target, props: { picture: pictureOf(shot), choosing, names: shot.names, shown: line, lang } });
+  flushSync();
+  return target;
+}
+
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+});
+
+describe.each(SHOTS.map((shot, number) => ({ number, shot })))("scene $number", ({ shot }) => {
+  const picture = pictureOf(shot);
+  const paths = game.pathsOf(shot.scenes.en.offers, picture);
+
+  test("every offer has a path of its own", () => {
+    expect(paths.map((path) => path.code)).toEqual(shot.scenes.en.offers.map((offer) => offer.code));
+    expect(new Set(paths.map((path) => [...path.steps].sort().join())).size).toBe(paths.length);
+  });
+
+  test("pointing at a path's things leads to its action", () => {
+    for (const path of paths) {
+      const choosing = new Choosing(paths);
+      for (const step of path.steps) choosing.tap(step);
+      expect(choosing.ready).toBe(path.code);
+      for (const lang of LANGS) expectWords(game.plan(choosing.picks, picture, shot.names, lang));
+    }
+  });
+
+  test("everything that may be pointed at is drawn and has words", () => {
+    const choosing = new Choosing(paths);
+    const board = draw(shot, choosing);
+    const drawn = [...board.querySelectorAll<SVGElement>("[data-thing]")];
+    expect(drawn.map((spot) => spot.dataset["thing"]).sort()).toEqual([...choosing.lit].sort());
+    for (const spot of drawn) expect(spot.getAttribute("aria-label")).toBeTruthy();
+    for (const thing of choosing.lit) {
+      for (const lang of LANGS) expectWords(game.label(thing, picture, shot.names, lang));
+    }
+  });
+
+  test("the board in words is whole in both languages", () => {
+    for (const lang of LANGS) {
+      for (const { heading, facts } of game.tell(picture, shot.names, lang)) {
+        expectWords(heading);
+        for (const fact of facts) expectWords(fact);
+      }
+      for (let seat = 0; seat < shot.seats; seat++) expectWords(game.about(seat, picture, lang));
+    }
+  });
+
+  test("every event is drawn", () => {
+    for (const lang of LANGS) {
+      for (const line of shot.lines[lang]) {
+        expect(DRAWN).toContain(line.kind);
+        expectWords(marksOf(line, lang).stamp?.text ?? "–");
+      }
+    }
+  });
+
+  test("nothing that is hidden is drawn or told", () => {
+    const mission = picture.sides.findIndex((side, seat) => seat !== picture.seat && side.mission !== null);
+    if (picture.phase !== "ended") expect(mission).toBe(-1);
+    const board = draw(shot, new Choosing([]), shot.lines.de.at(-1) ?? null, "de");
+    const known = picture.cells.filter((cell) => cell.value !== undefined).length;
+    expect(board.querySelectorAll(".card .value, .card .known").length).toBe(known);
+    expect(board.querySelector(".frame")).not.toBeNull();
+    const others = { ...picture, seat: -1, sides: picture.sides.map((side) => ({ ...side, mission: null })) };
+    const told = JSON.stringify(game.tell(others, shot.names, "en"));
+    expect(told).not.toContain("mission tape");
+    expect(told).toContain("mission unknown");
+  });
+
+  test("no two things share a place, whatever the arrangement", () => {
+    for (const arrangement of ["below", "beside", "turned"] as readonly Arrangement[]) {
+      const layout = new Layout(arrangement, picture);
+      const boxes = [...Array.from({ length: 16 }, (_, line) => [layout.end(line), layout.sums(line)]).flat(), layout.grid, layout.strip];
+      boxes.push(layout.missionCorner, layout.sumCorner, ...picture.sides.map((_, seat) => layout.panel(seat)));
+      const beyond = boxes.filter((box) => box.x < 0 || box.x + box.width > layout.width + 0.01 || box.y + box.height > layout.height + 0.01);
+      expect(beyond).toEqual([]);
+      expect(boxes.filter((box, place) => boxes.slice(place + 1).some((other) => overlap(box, other)))).toEqual([]);
+    }
+  });
+});
+
+function expectWords(text: string): void {
+  expect(text).not.toBe("");
+  expect(text).not.toMatch(/undefined|null|NaN|[{}]/);
+}
+
+function overlap(a: Box, b: Box): boolean {
+  const slack = 0.01;
+  return a.x + slack < b.x + b.width && b.x + slack < a.x + a.width && a.y + slack < b.y + b.height && b.y + slack < a.y + a.height;
+}
+
+test("every sum of a won line is the one that the game announced", () => {
+  for (const shot of SHOTS) {
+    const picture = pictureOf(shot);
+    if (picture.phase !== "lay_aside") continue;
+    for (const { kind, numbers } of shot.lines.en) {
+      const [line = 0, seat = 0, sum = 0] = numbers;
+      if (kind === "sum" && line === picture.line) expect(holdingsIn(picture, line).find((held) => held.seat === seat)?.sum).toBe(sum);
+    }
+  }
+});
+
+test("a narrow screen turns the grid and keeps cells of 44 pixels at 360", () => {
+  const picture = pictureOf(SHOTS[32]!);
+  expect(arrangementFor(344, 600, picture)).toBe("turned");
+  expect(arrangementFor(704, 600, picture)).toBe("below");
+  expect(arrangementFor(1500, 620, picture)).toBe("beside");
+  const layout = new Layout("turned", picture);
+  expect((layout.measures.pitch * 344) / (layout.width + 6)).toBeGreaterThanOrEqual(44);
+});
+
+test("a tap on the drawing and a key choose alike", () => {
+  const shot = SHOTS[1]!;
+  const choosing = new Choosing(game.pathsOf(shot.scenes.en.offers, pictureOf(shot)));
+  const board = draw(shot, choosing);
+  board.querySelector(`[data-thing="${choosing.lit[0]}"]`)!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  flushSync();
+  const next = board.querySelector(`[data-thing="${choosing.lit[0]}"]`)!;
+  next.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  flushSync();
+  expect(choosing.ready).not.toBeNull();
+});
+
+test("the sums of all lines come and go with one button", () => {
+  const board = draw(SHOTS[40]!, new Choosing([]));
+  const button = board.querySelector(".all")!;
+  const before = board.querySelectorAll(".sums").length;
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  flushSync();
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  expect(board.querySelectorAll(".sums").length).toBeGreaterThan(before);
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+});
+
+test("marks in the notebook are kept and read again", () => {
+  const shot = SHOTS[40]!;
+  const target = document.createElement("div");
+  let kept = "";
+  const keep = (notes: string): void => void (kept = notes);
+  const props = { picture: pictureOf(shot), names: shot.names, log: shot.lines.en, notes: "", keep, helps: true, lang: "en" as const };
+  shown = mount(game.Notebook, { target, props });
+  const buttons = target.querySelectorAll<HTMLElement>("tbody button");
+  expect(buttons.length).toBe(9); // three others, and the own kind is excluded for them
+  buttons[0]!.click();
+  expect(readNotes(kept).marks).toEqual({ "0.0": "no" });
+  expect(writeNotes(readNotes("not JSON"))).toBe('{"marks":{},"text":""}');
+});
+
+test("without help the notebook excludes nothing for the others", () => {
+  const shot = SHOTS[40]!;
+  const target = document.createElement("div");
+  const props = { picture: pictureOf(shot), names: shot.names, log: [], notes: "", keep: () => {}, helps: false, lang: "de" as const };
+  shown = mount(game.Notebook, { target, props });
+  expect(target.querySelectorAll("tbody button").length).toBe(12);
+});
+
+test("every lesson can be done, and says how in both languages", async () => {
+  const lessons = await game.lessons();
+  expect(lessons.length).toBeGreaterThanOrEqual(6);
+  for (const { text, picture, offers, wanted } of lessons) {
+    for (const lang of LANGS) expectWords(text[lang]);
+    const path = game.pathsOf(offers, picture as Wyss).find(({ code }) => code === wanted);
+    expect(path === undefined).toBe(wanted === null);
+  }
+});
+
+test("both languages have every text", () => {
+  for (const key of WORD_KEYS) for (const lang of LANGS) expect(say(lang, key)).not.toBe("");
+});
