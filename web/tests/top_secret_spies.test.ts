@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Lang } from "../src/app/lang.svelte";
+import Board from "../src/boards/top_secret_spies/Board.svelte";
+import { memberOf } from "../src/boards/top_secret_spies/cast";
+import { game } from "../src/boards/top_secret_spies/game";
+import { arrange, heapOf, LYING, standOf, UPRIGHT } from "../src/boards/top_secret_spies/layout";
+import Notebook from "../src/boards/top_secret_spies/Notebook.svelte";
+import { isExcluded, readNotes, stepsGiven, turned } from "../src/boards/top_secret_spies/notes";
+import { previewOf } from "../src/boards/top_secret_spies/preview";
+import Sketch from "../src/boards/top_secret_spies/Sketch.svelte";
+import { Choosing, type Path } from "../src/game/choosing.svelte";
+import type { Line, Scene, SpiesPicture } from "../src/wire.gen";
+import cardsText from "./top_secret_spies_cards.json?raw";
+import scenesText from "./scenes/top_secret_spies.json?raw";
+
+interface Shot {
+  readonly names: readonly string[];
+  readonly scenes: Readonly<Record<Lang, Scene & { readonly picture: SpiesPicture }>>;
+  readonly lines: Readonly<Record<Lang, readonly Line[]>>;
+}
+const shots = [...(JSON.parse(scenesText) as Shot[]), ...(JSON.parse(cardsText) as Shot[])];
+const numbered = shots.map((shot, number) => ({ number, ...shot }));
+const LANGS: readonly Lang[] = ["en", "de"];
+const MANY = 130; // of more paths than this, only some are walked
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+});
+afterEach(cleanup);
+
+function drawn(shot: Shot, choosing: Choosing, shown: Line | null = null, lang: Lang = "en"): HTMLElement {
+  const { picture } = shot.scenes[lang];
+  return render(Board, { props: { picture, choosing, names: shot.names, shown, lang } }).container;
+}
+
+function thingsIn(container: HTMLElement): ReadonlySet<string> {
+  return new Set([...container.querySelectorAll<HTMLElement>("[data-thing]")].map((one) => one.dataset["thing"] ?? ""));
+}
+
+function expectSaid(text: string): void {
+  expect(text.length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/undefined|null|NaN|[{}]/);
+}
+
+function someOf(paths: readonly Path[]): readonly Path[] {
+  return paths.length <= MANY ? paths : paths.filter((_, number) => number % 31 === 0);
+}
+
+describe.each(numbered)("scene $number", (shot) => {
+  const { picture, offers } = shot.scenes.en;
+  const paths = game.pathsOf(offers, picture);
+
+  test("each offer has a path of its own, which leads to its code", () => {
+    expect(paths.length).toBe(offers.length);
+    const told = paths.map((path) => (path.free ? [...path.steps].sort() : path.steps).join(" "));
+    expect(new Set(told).size).toBe(told.length);
+    for (const path of someOf(paths)) {
+      const choosing = new Choosing(paths);
+      for (const step of path.steps) {
+        expect(choosing.isLit(step)).toBe(true);
+        choosing.tap(step);
+      }
+      expect(choosing.ready).toBe(path.code);
+    }
+  });
+
+  test("everything has words in both languages", () => {
+    const things = new Set(paths.flatMap((path) => path.steps));
+    for (const lang of LANGS) {
+      for (const thing of things) expectSaid(game.label(thing, picture, shot.names, lang));
+      for (const path of someOf(paths)) {
+        path.steps.forEach((_, step) => expectSaid(game.plan(path.steps.slice(0, step + 1), picture, shot.names, lang)));
+      }
+      shot.names.forEach((_, seat) => expectSaid(game.about(seat, picture, lang)));
+      for (const { heading, facts } of game.tell(picture, shot.names, lang)) {
+        expectSaid(heading);
+        expect(facts.length).toBeGreaterThan(0);
+        facts.forEach(expectSaid);
+      }
+    }
+  });
+
+  test("whatever may be pointed at is drawn, at every step of a choice", async () => {
+    const choosing = new Choosing(paths);
+    const container = drawn(shot, choosing);
+    for (const first of choosing.lit.length > 0 ? choosing.lit : [null]) {
+      choosing.clear();
+      const path = paths.find((one) => one.steps[0] === first);
+      for (const step of ["", ...(path?.steps ?? [])]) {
+        if (step) choosing.tap(step);
+        await tick();
+        for (const thing of choosing.lit) expect(thingsIn(container)).toContain(thing);
+      }
+    }
+  });
+
+  test("the board draws every event without a word missing", () => {
+    const kinds = new Set<string>();
+    for (const lang of LANGS) {
+      for (const line of shot.lines[lang]) {
+        if (kinds.has(line.kind + lang)) continue;
+        kinds.add(line.kind + lang);
+        const container = drawn(shot, new Choosing([]), line, lang);
+        expect(container.textContent).not.toMatch(/undefined|NaN/);
+        expect(container.innerHTML).not.toMatch(/NaN|undefined/);
+        cleanup();
+      }
+    }
+  });
+
+  test("the notebook asks about all agents but the own ones", () => {
+    const keep = vi.fn();
+    const { container } = render(Notebook, {
+      props: { picture, names: shot.names, log: shot.lines.en, notes: "", keep, helps: true, lang: "de" },
+    });
+    const own = picture.sides[picture.seat]?.agents.length ?? 0;
+    const playing = picture.agents.filter((agent) => agent.plays).length;
+    expect(container.querySelectorAll("tbody tr").length).toBe(playing - own);
+    expect(container.innerHTML).not.toMatch(/undefined|NaN/);
+  });
+});
+
+test("agents of others are not in the picture, so nothing of them is drawn before the end", () => {
+  for (const shot of shots) {
+    const { picture } = shot.scenes.en;
+    if (picture.phase === "ended") continue;
+    picture.sides.forEach((side, seat) => {
+      if (seat !== picture.seat) expect(side.agents.every((agent) => agent === null)).toBe(true);
+    });
+    const told = game.tell(picture, shot.names, "en").flatMap((passage) => passage.facts);
+    const own = picture.sides[picture.seat]?.agents ?? [];
+    const named = told.filter((fact) => fact.startsWith("You are"));
+    expect(named).toEqual(own.map((agent) => `You are ${capital(agent ?? 0)} (${memberOf(agent ?? 0).name}).`));
+  }
+});
+
+function capital(agent: number): string {
+  const name = memberOf(agent).ink.name.en;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const opening = shots.find(({ scenes }) => scenes.en.picture.phase === "move" && scenes.en.picture.spend?.[0] === 6) as Shot;
+
+test("a split is planned by tapping agents, and a tap too many takes an agent out of the plan", async () => {
+  const { picture, offers } = opening.scenes.en;
+  const choosing = new Choosing(game.pathsOf(offers, picture));
+  const container = drawn(opening, choosing);
+  const button = (): HTMLButtonElement => container.querySelector('button[data-thing="agent:3"]') as HTMLButtonElement;
+  for (let step = 0; step < 6; step++) await fireEvent.click(button());
+  expect(choosing.count("agent:3")).toBe(6);
+  expect(choosing.ready).not.toBeNull();
+  await fireEvent.click(button());
+  expect(choosing.count("agent:3")).toBe(0);
+});
+
+test("a plan shows where agents would stand and what a scoring would bring", () => {
+  const { picture } = opening.scenes.en;
+  const safe = (picture.safe - (picture.agents[3]?.building ?? 0) + 12) % 12;
+  const picks = Array.from({ length: safe }, () => "agent:3");
+  const preview = previewOf(picks, { ...picture, spend: [safe, safe] });
+  expect(preview.buildings[3]).toBe(picture.safe);
+  expect(preview.left).toBe(0);
+  expect(preview.scores?.[3]).toBe((picture.agents[3]?.marker ?? 0) + picture.safe);
+});
+
+test("each kind of card can be planned in the scenes", () => {
+  const kinds = new Set(shots.flatMap(({ scenes }) => scenes.en.offers).flatMap(({ parts }) => (parts[0] === "play" ? [parts[1]] : [])));
+  expect([...kinds].sort((one, other) => Number(one) - Number(other))).toEqual([...Array(15).keys()]);
+});
+
+describe("the layout", () => {
+  test.each([UPRIGHT, LYING])("has 42 spaces and twelve lots, none on another", (layout) => {
+    expect(layout.spaces.length).toBe(42);
+    expect(layout.lots.length).toBe(12);
+    expect(new Set(layout.spaces.map(({ x, y }) => `${x} ${y}`)).size).toBe(42);
+  });
+
+  test("uses the room: papers below on a phone, beside on a desk, lying on a television", () => {
+    expect(arrange(344, 700)).toEqual({ layout: UPRIGHT, beside: false, width: 0 });
+    expect(arrange(704, 650)).toMatchObject({ layout: UPRIGHT, beside: true });
+    expect(arrange(1340, 900)).toMatchObject({ layout: LYING, beside: true });
+  });
+
+  test("gives each of many pawns and markers a place of its own", () => {
+    for (const place of [standOf, heapOf]) {
+      for (let all = 1; all <= 7; all++) {
+        const places = Array.from({ length: all }, (_, nth) => place(nth, all));
+        expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(all);
+      }
+    }
+  });
+});
+
+describe("the notebook", () => {
+  const { picture } = opening.scenes.en;
+  const [agent = 0, other = 0] = picture.agents.flatMap((one, at) =>
+    one.plays && !picture.sides[picture.seat]?.agents.includes(at) ? [at] : [],
+  );
+  const seat = picture.seat === 0 ? 1 : 0;
+
+  test("turns a mark from nothing to yes, no, perhaps and nothing", () => {
+    let notes = readNotes("");
+    const seen = Array.from({ length: 4 }, () => {
+      notes = turned(notes, agent, seat);
+      return notes.marks[`${agent}:${seat}`];
+    });
+    expect(seen).toEqual(["yes", "no", "maybe", undefined]);
+  });
+
+  test("excludes by a yes the rest of its row and column", () => {
+    const notes = turned(readNotes(""), agent, seat);
+    expect(isExcluded(notes, picture, other, seat)).toBe(true);
+    expect(isExcluded(notes, picture, agent, seat)).toBe(false);
+  });
+
+  test("keeps what it cannot read as text", () => {
+    expect(readNotes("red is Bert").text).toBe("red is Bert");
+    expect(readNotes(JSON.stringify({ marks: {}, text: "x" })).text).toBe("x");
+  });
+
+  test("counts the steps that a seat gave with the die, not those of cards", () => {
+    const line = (kind: string, ...numbers: number[]): Line => ({ kind, numbers, text: "" });
+    const log = [line("move", 1, 4), line("walk", 3, 0, 4, 4), line("pass", 0), line("play", 2, 0), line("walk", 3, 4, 3, -1)];
+    expect(stepsGiven(log)).toEqual(new Map([["3:1", 4]]));
+  });
+
+  test("marks are kept as they are made", async () => {
+    const keep = vi.fn();
+    const { container } = render(Notebook, {
+      props: { picture, names: opening.names, log: [], notes: "", keep, helps: false, lang: "en" },
+    });
+    await fireEvent.click(container.querySelector("tbody button") as HTMLButtonElement);
+    expect(JSON.parse(keep.mock.calls[0]?.[0] as string).marks).not.toEqual({});
+  });
+});
+
+test("the guided first game can be played: every wanted action is offered and can be tapped", async () => {
+  const lessons = await game.lessons();
+  expect(lessons.length).toBeGreaterThanOrEqual(6);
+  expect(lessons.length).toBeLessThanOrEqual(12);
+  for (const { picture, offers, wanted, text, shown } of lessons) {
+    LANGS.forEach((lang) => expectSaid(text[lang]));
+    const paths = game.pathsOf(offers, picture as SpiesPicture);
+    const choosing = new Choosing(paths);
+    paths.find((path) => path.code === wanted)?.steps.forEach((step) => choosing.tap(step));
+    expect(choosing.ready).toBe(wanted);
+    render(Board, { props: { picture: picture as SpiesPicture, choosing, names: ["A", "B", "C"], shown, lang: "de" } });
+  }
+});
+
+test("the sketch is drawn", () => {
+  expect(render(Sketch).container.querySelectorAll("path").length).toBeGreaterThan(10);
+});
