@@ -66,7 +66,7 @@ export class Layout {
     return Array.from({ length: seats }, (_, seat) => {
       if (this.arrangement === "beside") {
         const height = Math.min(150, (below - SPACE * seats) / seats);
-        return { x: width + SPACE * 2, y: seat * (height + SPACE), width: BESIDE, height };
+        return { x: width + SPACE * 2, y: SPACE + seat * (height + SPACE), width: BESIDE, height };
       }
       const each = (width - SPACE * (abreast - 1)) / abreast;
       const row = Math.floor(seat / abreast);
