@@ -4,14 +4,12 @@ import type { Lang } from "../../app/lang.svelte";
 
 export interface Words {
   readonly signs: readonly string[]; // over the doors
-  readonly answers: readonly string[]; // by the answer's number, as a stamp
   readonly eliminated: string;
   readonly closed: string;
   readonly switched: string;
   readonly won: string;
   readonly sum: string;
   readonly switchTag: string;
-  readonly here: string;
   readonly points: (count: number) => string;
   readonly decoys: (count: number) => string;
   readonly inHand: (count: number) => string;
@@ -47,7 +45,6 @@ export interface Words {
   readonly noteHelp: string;
   readonly noteHand: string;
   readonly noteHeard: string;
-  readonly noteNothing: string;
   readonly noteClear: string;
   readonly noteMarks: Readonly<Record<"" | "no" | "yes" | "maybe" | "out" | "sure", string>>;
   readonly noteCell: (number: number, column: string, mark: string) => string;
@@ -66,14 +63,12 @@ const some = (count: number, one: string, many: string): string => `${count} ${c
 export const WORDS: Readonly<Record<Lang, Words>> = {
   en: {
     signs: ["LEFT", "MIDDLE", "RIGHT"],
-    answers: ["LOWER", "THE SAME", "HIGHER"],
     eliminated: "ELIMINATED",
     closed: "CLOSED",
     switched: "SWITCHED",
     won: "WINNER",
     sum: "hand",
     switchTag: "Switch",
-    here: "here",
     points: (count) => some(count, "point", "points"),
     decoys: (count) => some(count, "decoy", "decoys"),
     inHand: (count) => `${count} in hand`,
@@ -120,7 +115,6 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     noteHelp: "Crossed out by itself: what answers and shown cards exclude.",
     noteHand: "Hand",
     noteHeard: "Heard",
-    noteNothing: "–",
     noteClear: "Wipe all marks",
     noteMarks: { "": "no mark", no: "no", yes: "yes", maybe: "perhaps", out: "excluded", sure: "certain" },
     noteCell: (number, column, mark) => `${number}, ${column}: ${mark}`,
@@ -130,14 +124,12 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
   },
   de: {
     signs: ["LINKS", "MITTE", "RECHTS"],
-    answers: ["NIEDRIGER", "GLEICH", "HÖHER"],
     eliminated: "AUSGESCHALTET",
     closed: "GESCHLOSSEN",
     switched: "AUSGETAUSCHT",
     won: "GEWONNEN",
     sum: "Hand",
     switchTag: "Tauschen",
-    here: "hierher",
     points: (count) => some(count, "Punkt", "Punkte"),
     decoys: (count) => some(count, "Lockvogel", "Lockvögel"),
     inHand: (count) => `${count} auf der Hand`,
@@ -184,7 +176,6 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     noteHelp: "Von selbst gestrichen ist, was Antworten und gezeigte Karten ausschließen.",
     noteHand: "Hand",
     noteHeard: "Gehört",
-    noteNothing: "–",
     noteClear: "Alle Marken löschen",
     noteMarks: { "": "keine Marke", no: "nein", yes: "ja", maybe: "vielleicht", out: "ausgeschlossen", sure: "sicher" },
     noteCell: (number, column, mark) => `${number}, ${column}: ${mark}`,
