@@ -8,7 +8,7 @@ import { memberOf } from "../src/boards/top_secret_spies/cast";
 import { game } from "../src/boards/top_secret_spies/game";
 import { arrange, heapOf, LYING, standOf, UPRIGHT } from "../src/boards/top_secret_spies/layout";
 import Notebook from "../src/boards/top_secret_spies/Notebook.svelte";
-import { isExcluded, readNotes, stepsGiven, turned } from "../src/boards/top_secret_spies/notes";
+import { isExcluded, keptAgent, readNotes, stepsGiven, turned } from "../src/boards/top_secret_spies/notes";
 import { previewOf } from "../src/boards/top_secret_spies/preview";
 import Sketch from "../src/boards/top_secret_spies/Sketch.svelte";
 import { Choosing, type Path } from "../src/game/choosing.svelte";
@@ -24,7 +24,8 @@ interface Shot {
 const shots = [...(JSON.parse(scenesText) as Shot[]), ...(JSON.parse(cardsText) as Shot[])];
 const numbered = shots.map((shot, number) => ({ number, ...shot }));
 const LANGS: readonly Lang[] = ["en", "de"];
-const MANY = 130; // of more paths than this, only some are walked
+vi.setConfig({ testTimeout: 60_000 }); // two cores may have other work
+const MANY = 60; // of more paths than this, only some are walked
 
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {
@@ -50,7 +51,7 @@ function expectSaid(text: string): void {
 }
 
 function someOf(paths: readonly Path[]): readonly Path[] {
-  return paths.length <= MANY ? paths : paths.filter((_, number) => number % 31 === 0);
+  return paths.length <= MANY ? paths : paths.filter((_, number) => number % 97 === 0);
 }
 
 describe.each(numbered)("scene $number", (shot) => {
@@ -90,27 +91,13 @@ describe.each(numbered)("scene $number", (shot) => {
   test("whatever may be pointed at is drawn, at every step of a choice", async () => {
     const choosing = new Choosing(paths);
     const container = drawn(shot, choosing);
-    for (const first of choosing.lit.length > 0 ? choosing.lit : [null]) {
+    for (const path of walkedHere(paths)) {
       choosing.clear();
-      const path = paths.find((one) => one.steps[0] === first);
-      for (const step of ["", ...(path?.steps ?? [])]) {
+      for (const step of ["", ...path.steps]) {
         if (step) choosing.tap(step);
         await tick();
-        for (const thing of choosing.lit) expect(thingsIn(container)).toContain(thing);
-      }
-    }
-  });
-
-  test("the board draws every event without a word missing", () => {
-    const kinds = new Set<string>();
-    for (const lang of LANGS) {
-      for (const line of shot.lines[lang]) {
-        if (kinds.has(line.kind + lang)) continue;
-        kinds.add(line.kind + lang);
-        const container = drawn(shot, new Choosing([]), line, lang);
-        expect(container.textContent).not.toMatch(/undefined|NaN/);
-        expect(container.innerHTML).not.toMatch(/NaN|undefined/);
-        cleanup();
+        const there = thingsIn(container);
+        expect(choosing.lit.filter((thing) => !there.has(thing))).toEqual([]);
       }
     }
   });
@@ -125,6 +112,35 @@ describe.each(numbered)("scene $number", (shot) => {
     expect(container.querySelectorAll("tbody tr").length).toBe(playing - own);
     expect(container.innerHTML).not.toMatch(/undefined|NaN/);
   });
+});
+
+/** The first and the last path of those that begin alike with a card; of others the first and the last of all. */
+function walkedHere(paths: readonly Path[]): readonly Path[] {
+  const starts = new Map<string, Path[]>();
+  for (const path of paths) {
+    const start = path.steps[0]?.startsWith("card") ? path.steps[0] : "";
+    starts.set(start, [...(starts.get(start) ?? []), path]);
+  }
+  return [...starts.values()].flatMap((alike) => [alike[0], alike.at(-1)]).filter((path) => path !== undefined);
+}
+
+test("the board draws every kind of event, with no word or number missing", () => {
+  const kinds = new Set<string>();
+  for (const lang of LANGS) {
+    for (const shot of shots) {
+      for (const line of shot.lines[lang]) {
+        const way = `${lang} ${line.kind} ${Math.sign(line.numbers.at(-1) ?? 0)}`;
+        if (kinds.has(way)) continue;
+        kinds.add(way);
+        const { innerHTML } = drawn(shot, new Choosing([]), line, lang);
+        expect(innerHTML).not.toMatch(/NaN|undefined/);
+        cleanup();
+      }
+    }
+  }
+  for (const kind of ["walk 1", "walk -1", "walk 0", "safe", "score", "scoring", "marker", "play", "dossiers", "reveal", "guess"]) {
+    expect([...kinds].some((way) => way.startsWith(`de ${kind}`))).toBe(true);
+  }
 });
 
 test("agents of others are not in the picture, so nothing of them is drawn before the end", () => {
@@ -168,6 +184,17 @@ test("a plan shows where agents would stand and what a scoring would bring", () 
   expect(preview.buildings[3]).toBe(picture.safe);
   expect(preview.left).toBe(0);
   expect(preview.scores?.[3]).toBe((picture.agents[3]?.marker ?? 0) + picture.safe);
+});
+
+test("T19: of two agents the one that is behind goes back, if level the second", () => {
+  const at = (...markers: number[]): SpiesPicture => ({
+    ...opening.scenes.en.picture,
+    agents: markers.map((marker) => ({ plays: true, building: 0, marker, arrived: false })),
+  });
+  const side = { agents: [1, 0], hand_size: 0, entries_written: 0, dossier: [] };
+  expect(keptAgent(side, at(9, 4))).toBe(0);
+  expect(keptAgent(side, at(4, 9))).toBe(1);
+  expect(keptAgent(side, at(5, 5))).toBe(1);
 });
 
 test("each kind of card can be planned in the scenes", () => {

@@ -22,6 +22,7 @@ export interface Layout {
   readonly house: Stand; // where a house stands on its lot; x is the other way round where it is flipped
   readonly safe: Point; // … and the safe
   readonly feet: number; // … and the pawns: so far down
+  readonly reach: number; // from a lot's middle to its upper and lower edge
 }
 
 export const CELL = 100;
@@ -45,8 +46,8 @@ function layOut(across: number, down: number, columns: number, rows: number): La
     middle: { x: (across * CELL) / 2, y: (down * CELL) / 2 },
     upright: rows > columns,
     ...(rows > columns
-      ? { house: { x: -42, y: -2, size: 1 }, safe: { x: 82, y: -8 }, feet: 106 }
-      : { house: { x: -28, y: -18, size: 1.08 }, safe: { x: 72, y: -16 }, feet: 122 }),
+      ? { house: { x: -42, y: -2, size: 1 }, safe: { x: 82, y: -8 }, feet: 106, reach: 107 }
+      : { house: { x: -28, y: -18, size: 1.08 }, safe: { x: 72, y: -16 }, feet: 122, reach: 130 }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The private notebook: marks by hand, and what they and public facts exclude. */
 
-import type { Line, SpiesPicture } from "../../wire.gen";
+import type { Line, SpiesPicture, SpiesSide } from "../../wire.gen";
 import { FREE } from "./cast";
 import { agentsInPlay } from "./say";
 import type { Mark } from "./words";
@@ -35,6 +35,13 @@ export function turned(notes: Notes, agent: number, holder: number): Notes {
 
 export function ownAgents(picture: SpiesPicture): readonly number[] {
   return (picture.sides[picture.seat]?.agents ?? []).filter((agent) => agent !== null);
+}
+
+/** The agent that a seat has at the end: of two the one that is behind went back, if level the second (T19). */
+export function keptAgent(side: SpiesSide, picture: SpiesPicture): number | null {
+  const [first = null, second = null] = side.agents;
+  if (first === null || second === null) return first;
+  return (picture.agents[second]?.marker ?? 0) > (picture.agents[first]?.marker ?? 0) ? second : first;
 }
 
 /** Agents to be guessed: those in play but the own ones. */

@@ -14,8 +14,6 @@ export interface Words {
   readonly free: string;
   readonly you: string;
   readonly your_agent: string;
-  readonly your_agents: string;
-  readonly onlooker: string;
   readonly agents: string;
   readonly step: string;
   readonly points: (count: number) => string;
@@ -43,9 +41,7 @@ export interface Words {
   readonly dossier: string;
   readonly whose: (who: string) => string;
   readonly dossiers: string;
-  readonly unknown: string;
   readonly revealed: string;
-  readonly start: string;
   readonly finish: string;
   readonly turn: string;
   readonly rolled: (face: string) => string;
@@ -64,7 +60,6 @@ export interface Words {
   readonly given: (steps: number) => string;
   readonly clear: string;
   readonly jotted: string;
-  readonly entry: string;
   readonly cards_named: readonly CardWords[];
 }
 
@@ -77,8 +72,6 @@ const en: Words = {
   free: "free",
   you: "you",
   your_agent: "You are",
-  your_agents: "You are",
-  onlooker: "You look on",
   agents: "Agents",
   step: "one step",
   points: (count) => (count === 1 ? "1 point" : `${count} points`),
@@ -106,9 +99,7 @@ const en: Words = {
   dossier: "Your dossier",
   whose: (who) => `Who plays ${who}?`,
   dossiers: "Dossiers",
-  unknown: "not entered",
   revealed: "Who was who",
-  start: "Start",
   finish: "Finish",
   turn: "Turn",
   rolled: (face) => `The die shows ${face}.`,
@@ -127,7 +118,6 @@ const en: Words = {
   given: (steps) => (steps === 1 ? "1 step" : `${steps} steps`),
   clear: "Wipe all marks",
   jotted: "Notes",
-  entry: "entered",
   cards_named: [
     { name: "1–2 back", does: "One agent goes one or two buildings back." },
     { name: "One step", does: "One agent goes one building forward or back." },
@@ -154,8 +144,6 @@ const de: Words = {
   free: "frei",
   you: "du",
   your_agent: "Du bist",
-  your_agents: "Du bist",
-  onlooker: "Du siehst zu",
   agents: "Agenten",
   step: "ein Schritt",
   points: (count) => (count === 1 ? "1 Punkt" : `${count} Punkte`),
@@ -183,9 +171,7 @@ const de: Words = {
   dossier: "Dein Dossier",
   whose: (who) => `Wem gehört ${who}?`,
   dossiers: "Dossiers",
-  unknown: "kein Eintrag",
   revealed: "Wer war wer",
-  start: "Start",
   finish: "Ziel",
   turn: "Zug",
   rolled: (face) => `Der Würfel zeigt ${face}.`,
@@ -205,7 +191,6 @@ const de: Words = {
   given: (steps) => (steps === 1 ? "1 Schritt" : `${steps} Schritte`),
   clear: "Alles ausradieren",
   jotted: "Notizen",
-  entry: "eingetragen",
   cards_named: [
     { name: "1–2 zurück", does: "Ein Agent geht ein oder zwei Häuser zurück." },
     { name: "Ein Schritt", does: "Ein Agent geht ein Haus vor oder zurück." },
