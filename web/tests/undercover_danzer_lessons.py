@@ -1,5 +1,6 @@
-"""The positions of Undercover (Danzer)'s guided first game, as the engine sees them: `python web/tests/undercover_danzer_lessons.py`.
+"""The positions of Undercover (Danzer)'s guided first game, as the engine sees them.
 
+Written by `python web/tests/undercover_danzer_lessons.py`.
 Two players; seat 0 learns. Each moment is what seat 0 is shown, what it may do, what it is asked to do (if anything),
 and the event that is drawn. Later ones come from the same game, played on by bots.
 """
@@ -66,7 +67,9 @@ class Guide:
 
     def do_parts(self, *parts: str | int) -> None:
         seat = self.match.to_act()
-        self.do(next(int(code) for code in self.match.offered(seat) if parts_of(int(code))[: len(parts)] == list(parts)))
+        self.do(
+            next(int(code) for code in self.match.offered(seat) if parts_of(int(code))[: len(parts)] == list(parts))
+        )
 
     def bot(self) -> None:
         seat = self.match.to_act()

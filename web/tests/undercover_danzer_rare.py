@@ -1,5 +1,6 @@
-"""Rare moments and all previews of Undercover (Danzer) for the board's tests: `python web/tests/undercover_danzer_rare.py`.
+"""Rare moments and previews of Undercover (Danzer) for the board's tests.
 
+Written by `python web/tests/undercover_danzer_rare.py`.
 `…_rare.json`: moments that the usual scenes lack (few seats on the classified track, the longest track, a draw from the
 bottom, a tile that fits nowhere). `…_gains.json`: placements with where the engine then has the staffers.
 """
@@ -58,7 +59,15 @@ def play(match: Match, chance: Rng, rare: list[object], gains: list[object], kee
         if placing and picture.round > 1 and number % 2 == 0:
             _, row, column = parts_of(action)
             service = picture_of(match.view(seat)).services[seat]
-            gains.append({"picture": picture, "row": row, "column": column, "staffers": service.staffers, "points": service.points})
+            gains.append(
+                {
+                    "picture": picture,
+                    "row": row,
+                    "column": column,
+                    "staffers": service.staffers,
+                    "points": service.points,
+                }
+            )
     if keep:
         rare.append(moment(match, ONLOOKER, len(match.heard(ONLOOKER)) - 30))
 
