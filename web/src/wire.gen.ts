@@ -266,7 +266,7 @@ export interface Scene {
   readonly task: string;
   /** what this seat may do now */
   readonly offers: readonly Offer[];
-  readonly ending?: Ending | null;
+  readonly ending?: Finish | null;
 }
 
 /** Agent Hunter as one seat sees it. */
@@ -572,7 +572,7 @@ export interface Offer {
 }
 
 /** How the game ended. */
-export interface Ending {
+export interface Finish {
   /** in one word of the game */
   readonly reason: string;
   /** the same as a sentence in the reader's language */
@@ -845,6 +845,14 @@ export interface ReplayPage {
 /** A record that was imported. */
 export interface MatchKept {
   readonly match: string;
+}
+
+/** Somebody, as the server knows them. */
+export interface Me {
+  /** you have a cookie or a token */
+  readonly known: boolean;
+  /** where you have a seat or are the host, and that are not closed */
+  readonly tables: readonly LobbyTable[];
 }
 
 /** The rules of a game in the reader's language. */

@@ -1,4 +1,4 @@
-"""The positions of Agent Hunter's guided first game, as the engine sees them: `python web/tests/agent_hunter_lessons.py`.
+"""The positions of Agent Hunter's guided first game, from the engine: `python web/tests/agent_hunter_lessons.py`.
 
 Each moment is what seat 0 is shown, what it may do, what it is asked to do (if anything), and the event that is drawn.
 """

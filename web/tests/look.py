@@ -1,6 +1,6 @@
-"""Pictures of the boards for people to look at: `python web/tests/look.py GAME OUT [SCENE …]` (a vite server must run).
+"""Pictures of the boards for people to look at: `python web/tests/look.py GAME OUT [SCENE …]`.
 
-    cd web && node node_modules/.bin/vite --port 5199 &
+A vite server must run: `cd web && node node_modules/.bin/vite --port 5199`.
 """
 
 from __future__ import annotations

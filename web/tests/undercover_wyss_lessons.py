@@ -1,6 +1,6 @@
-"""The pictures of the guided first game, from a game that the engine plays: `python web/tests/undercover_wyss_lessons.py`.
+"""The pictures of the guided first game, from a game of the engine: `python web/tests/undercover_wyss_lessons.py`.
 
-Every chance outcome is chosen here so that six cards of one column tell the whole game; the words stand in `lessons.ts`.
+Every chance outcome is chosen here so that six cards of one column tell the game; the words stand in `lessons.ts`.
 """
 
 from __future__ import annotations
