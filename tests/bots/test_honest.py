@@ -18,7 +18,7 @@ from coverstory.rules.contract import State, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng, Source
-from coverstory.terminal.play import Sitting
+from coverstory.terminal.play import Table, sit_down
 
 TABLES = [
     pytest.param(game, seats, options, id=f"{game.slug}-{seats}-{number}")
@@ -83,7 +83,7 @@ def test_a_bot_in_the_arena_gets_a_view_and_what_is_offered(
 def test_a_bot_in_the_terminal_gets_a_view_and_what_is_offered(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     typed = cycle(["list", "a"])
     monkeypatch.setattr("builtins.input", lambda _: next(typed))
-    sitting = Sitting(Match(game, 2), 0, "en", "R", 3, 1)
+    sitting = sit_down(Table(game.slug, seats=2, seat=0, options={}, lang="en", bots="R", record=None, seed=3))
     witness = Witness(1)
     sitting.bots = [witness, witness]
     sitting.play()

@@ -8,7 +8,6 @@ import pytest
 
 from coverstory.bots.bot import RandomBot
 from coverstory.errors import IllegalAction, OutOfTurn, WrongSeats
-from coverstory.match.chance import SecretSource
 from coverstory.match.match import Match, state_of
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
@@ -91,11 +90,6 @@ def test_the_random_bot_chooses_each_offer_as_often_as_any_other() -> None:
     offered: Sequence[int] = [3, 5, 9]
     choices = [bot.choose(view, offered) for _ in range(3000)]
     assert sum((choices.count(offer) - 1000) ** 2 / 1000 for offer in offered) < 2 + 5 * 4**0.5
-
-
-def test_secret_chance_stays_below_its_bound() -> None:
-    source = SecretSource()
-    assert {source.below(3) for _ in range(200)} == {0, 1, 2}
 
 
 def finish(match: Match) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from coverstory.match.record import read_record
 from coverstory.match.replay import replay
+from coverstory.match.verify import verify
 from coverstory.rules.catalogue import GAMES
 from coverstory.terminal.texts import TEXTS
 
@@ -42,7 +43,9 @@ def test_always_the_first_choice_plays_a_whole_game(slug: str, tmp_path: Path) -
     assert " won." in said
     assert "bots of level rookie" in said
     assert f"Recorded in {file}." in said
-    assert replay(read_record(file.read_bytes())).over
+    verified = verify(file.read_bytes())
+    assert verified.record.ending is not None
+    assert verified.fairness.commitment in said.partition("bots of level rookie")[0]  # before the deal
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -53,6 +56,28 @@ def test_leaving_in_the_middle_keeps_the_record(slug: str, tmp_path: Path) -> No
     record = read_record(file.read_bytes())
     assert record.ending is None
     assert len(replay(record).record().actions) >= 3
+    assert verify(file.read_bytes())
+
+
+def test_your_part_of_chance_changes_the_game_and_is_in_the_record(tmp_path: Path) -> None:
+    fair = []
+    for entropy in ("", "a fair wind"):
+        file = tmp_path / f"{entropy}.jsonl"
+        play("undercover_wyss", "--seat", "1", "--entropy", entropy, "--record", str(file), typed="quit\n")
+        fair.append(verify(file.read_bytes()))
+    assert [each.fairness.entropy for each in fair] == [["", ""], ["", "a fair wind"]]
+    assert fair[0].fairness.commitment == fair[1].fairness.commitment  # promised before
+    assert fair[0].record.actions != fair[1].record.actions
+
+
+def test_a_game_without_a_chosen_seed_is_never_promised_twice(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    for _ in range(2):
+        words = [sys.executable, "-m", "coverstory", "play", "agent_hunter", "--record", str(file)]
+        subprocess.run(words, input="quit\n", capture_output=True, text=True, check=True)
+    one, other = (verify(line).fairness for line in file.read_bytes().splitlines())
+    assert one.match != other.match
+    assert one.seed != other.seed
 
 
 def test_no_more_input_ends_with_a_sentence() -> None:

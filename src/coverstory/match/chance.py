@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
-from typing import final
-
-from mypy_extensions import i64
+from typing import Final
 
 from coverstory.match.fairness import SEED_BYTES
-from coverstory.rules.rng import Source
 
-
-@final
-class SecretSource(Source):
-    """The operating system's own randomness: nobody can predict it from what was drawn before."""
-
-    def below(self, n: i64) -> i64:
-        return secrets.randbelow(n)
+CHOSEN_TAG: Final = b"coverstory chosen seed "
 
 
 def new_seed() -> bytes:
     """The secret that a match's whole chance comes from; see fairness.py."""
     return secrets.token_bytes(SEED_BYTES)
+
+
+def seed_from(chosen: int) -> bytes:
+    """For somebody who wants the same match again: the same number, the same seed."""
+    return hashlib.sha256(CHOSEN_TAG + str(chosen).encode()).digest()
+
+
+def new_name() -> str:
+    """Of a match that is played at no server's table: never the same twice."""
+    return "local-" + secrets.token_hex(12)

@@ -13,13 +13,14 @@ import msgspec
 from coverstory.bots import explain
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import IllegalAction
-from coverstory.match.chance import SecretSource
+from coverstory.match.chance import new_name, new_seed, seed_from
+from coverstory.match.fairness import Fairness, FairSource, check_entropy, key_of, promise
 from coverstory.match.match import Match
-from coverstory.match.record import write_record
+from coverstory.match.record import sealed, write_record
 from coverstory.rulebook import numbered_rules, read_rules
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.options import Value
-from coverstory.rules.rng import Rng, Source
+from coverstory.rules.rng import Rng
 from coverstory.terminal.boards.all import BOARDS
 from coverstory.terminal.choices import LETTERS, label, meant
 from coverstory.terminal.menu import Left, ask, ask_game, ask_seats
@@ -41,6 +42,7 @@ class Table(msgspec.Struct, frozen=True):
     bots: str  # their level, as the roster reads it
     record: Path | None
     seed: int | None  # None: a game that nobody can foresee
+    entropy: str = ""  # the person's part of chance
     jobs: int = 1  # processes for one move of a bot
 
 
@@ -53,6 +55,7 @@ def play_in_terminal(table: Table) -> int:
         return 0
     if table.record is not None:
         table.record.open("ab").close()  # a file that cannot be written is said before the game, not after it
+        print(text("promised", table.lang, commitment=sitting.fairness.commitment))
     try:
         sitting.play()
     except Left as left:
@@ -61,7 +64,7 @@ def play_in_terminal(table: Table) -> int:
     finally:  # also when the person stops it with Ctrl-C
         sitting.close()
         if table.record is not None:
-            keep_record(sitting.match, table.record, table.lang)
+            keep_record(sitting, table.record)
     return 0
 
 
@@ -73,31 +76,40 @@ def sit_down(table: Table) -> Sitting:
     game.check_seats(seats)
     game.check_player(table.seat, seats)
     read_code(game, table.bots)  # an unknown one is said before the game
-    return Sitting(Match(game, seats, table.options), table.seat, table.lang, table.bots, table.seed, table.jobs)
+    return Sitting(Match(game, seats, table.options), fair_chance(table, seats), table)
 
 
-def keep_record(match: Match, file: Path, lang: str) -> None:
+def fair_chance(table: Table, seats: int) -> Fairness:
+    """As at a server's table: promised before the deal, so that whoever has the record can redo every draw."""
+    entropy = [check_entropy(table.entropy) if seat == table.seat else "" for seat in range(seats)]
+    if table.seed is None:
+        return promise(new_name(), new_seed(), entropy)
+    return promise(f"local-seed-{table.seed}", seed_from(table.seed), entropy)
+
+
+def keep_record(sitting: Sitting, file: Path) -> None:
     with file.open("ab") as records:
-        records.write(write_record(match.record()) + b"\n")
-    print(text("recorded", lang, file=file))
+        records.write(write_record(sealed(sitting.match.record(), sitting.fairness)) + b"\n")
+    print(text("recorded", sitting.lang, file=file))
 
 
 class Sitting:
     """One person at one match."""
 
-    def __init__(self, match: Match, seat: int, lang: str, bots: str, seed: int | None, jobs: int) -> None:
+    def __init__(self, match: Match, fairness: Fairness, table: Table) -> None:
         self.match = match
+        self.fairness = fairness
         self.game = match.game
-        self.seat = seat
-        self.lang = lang
-        self.names = [text("bot", lang, seat=other) for other in range(match.seats)]
-        self.names[seat] = text("you", lang, seat=seat)
-        self.source: Source = SecretSource() if seed is None else Rng(seed)
-        self.level = bots
-        entry = read_code(self.game, bots)
-        bot_seed = secrets.randbelow(2**62) if seed is None else seed
+        self.seat = table.seat
+        self.lang = table.lang
+        self.names = [text("bot", self.lang, seat=other) for other in range(match.seats)]
+        self.names[self.seat] = text("you", self.lang, seat=self.seat)
+        self.source = FairSource(key_of(fairness))
+        self.level = table.bots
+        entry = read_code(self.game, self.level)
+        bot_seed = secrets.randbelow(2**62) if table.seed is None else table.seed
         self.bots = [
-            make_bot(self.game, entry, Rng(bot_seed, 1 + stream), time.process_time, jobs)
+            make_bot(self.game, entry, Rng(bot_seed, 1 + stream), time.process_time, table.jobs)
             for stream in range(match.seats)
         ]
         self.told = 0

@@ -37,7 +37,15 @@ def add_play(add: AddCommand) -> None:
         help="how many processes an agent or a spymaster searches with (default: 1): its nodes are shared out among"
         " them, its seconds are given to each; a solver takes no notice",
     )
-    parser.add_argument("--record", type=Path, metavar="FILE", help="append a record of the game to this file")
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="append a record of the game to this file; `coverstory verify` checks its chance",
+    )
+    parser.add_argument(
+        "--entropy", default="", metavar="TEXT", help="your part of chance, which nobody else can foresee"
+    )
     parser.add_argument(
         "--seed", type=seed, metavar="S", help="the same seed and choices give the same game (default: nobody can know)"
     )
@@ -58,6 +66,7 @@ def run_play(chosen: Namespace) -> int:
             chosen.bots,
             chosen.record,
             chosen.seed,
+            chosen.entropy,
             chosen.jobs,
         )
     )

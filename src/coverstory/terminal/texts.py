@@ -66,6 +66,10 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "There is no more input, so the game stops here.",
         "de": "Es kommt keine Eingabe mehr, darum endet das Spiel hier.",
     },
+    "promised": {
+        "en": "The chance of this game is promised; `coverstory verify` checks it afterwards:\n  {commitment}",
+        "de": "Der Zufall dieses Spiels ist versprochen; `coverstory verify` prüft ihn danach:\n  {commitment}",
+    },
     "recorded": {"en": "Recorded in {file}.", "de": "Aufgezeichnet in {file}."},
     "unfinished": {"en": "The record ends before the game.", "de": "Die Aufzeichnung endet vor dem Spiel."},
     "score": {"en": "  {name}: {score}", "de": "  {name}: {score}"},
