@@ -8,6 +8,7 @@ import pytest
 from coverstory.errors import RequestRefused
 from coverstory.match.fairness import FairSource, key_of
 from coverstory.match.match import Match
+from coverstory.match.replay import at_once
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
@@ -51,7 +52,7 @@ def test_every_moment_is_as_it_was(slug: str) -> None:
     for at, action in enumerate(actions):
         if at % 7 == 0:
             for seat in (0, 1, ONLOOKER):
-                page = moment(game, "own", seat, at, "de")
+                page = at_once(moment(game, "own", seat, at, "de"))
                 assert (page.at, page.last) == (at, len(actions))
                 assert encode(page.scenes[0]) == encode(
                     scene_of(match.game, match.view(seat), [], match.outcome(), "de", NAMES)
@@ -60,20 +61,20 @@ def test_every_moment_is_as_it_was(slug: str) -> None:
         actor = match.to_act()
         match.enter(action)
         if at % 7 == 0:
-            page = moment(game, "own", 0, at + 1, "en")
+            page = at_once(moment(game, "own", 0, at + 1, "en"))
             assert page.actor == actor
             assert page.lines == lines_of(match.game, match.heard(0)[heard:], "en", NAMES)
 
 
 def test_with_all_hands_open_every_seat_is_shown() -> None:
     game, actions = past("agent_hunter")
-    page = moment(game, "open", ONLOOKER, 3, "en")
+    page = at_once(moment(game, "open", ONLOOKER, 3, "en"))
     assert [scene.picture.seat for scene in page.scenes] == [0, 1]
     assert "placed" in [line.kind for line in page.lines]  # as its owner heard it
-    last = moment(game, "open", ONLOOKER, None, "en")
+    last = at_once(moment(game, "open", ONLOOKER, None, "en"))
     assert last.at == last.last == len(actions)
     assert last.scenes[0].ending is not None
-    first = moment(game, "onlooker", ONLOOKER, 0, "en")
+    first = at_once(moment(game, "onlooker", ONLOOKER, 0, "en"))
     assert (first.actor, first.lines) == (None, [])
 
 
@@ -81,19 +82,19 @@ def test_with_all_hands_open_every_seat_is_shown() -> None:
 def test_a_moment_that_never_was_is_refused(at: int) -> None:
     game, _ = past("agent_hunter")
     with pytest.raises(RequestRefused):
-        moment(game, "own", 0, at, "en")
+        at_once(moment(game, "own", 0, at, "en"))
 
 
 def test_an_imported_game_takes_no_name_of_ours_and_must_replay() -> None:
     game, actions = past("undercover_wyss")
-    kept = imported(game.record, 3.0)
+    kept = at_once(imported(game.record, 3.0))
     assert kept.match.startswith("imported-")
-    assert kept.match == imported(game.record, 9.0).match
+    assert kept.match == at_once(imported(game.record, 9.0)).match
     assert may_see(kept, None, "open")
     with pytest.raises(RequestRefused):
-        imported(msgspec.structs.replace(game.record, actions=actions[:-1]), 3.0)
+        at_once(imported(msgspec.structs.replace(game.record, actions=actions[:-1]), 3.0))
     with pytest.raises(RequestRefused):
-        imported(msgspec.structs.replace(game.record, rules=999), 3.0)
+        at_once(imported(msgspec.structs.replace(game.record, rules=999), 3.0))
 
 
 def test_the_chance_of_a_game_is_redone_draw_by_draw() -> None:
@@ -101,7 +102,7 @@ def test_the_chance_of_a_game_is_redone_draw_by_draw() -> None:
     sitting.finish()
     game = sitting.finished()
     assert game is not None
-    page = redone(game, "de")
+    page = at_once(redone(game, "de"))
     assert (page.fair, page.text) == (True, "")
     assert game.record.fairness is not None
     source = FairSource(key_of(game.record.fairness))
@@ -116,8 +117,11 @@ def test_of_an_altered_game_one_sentence_says_what_fails() -> None:
     game = sitting.finished()
     assert game is not None
     altered = msgspec.structs.replace(game, record=msgspec.structs.replace(game.record, seal=""))
-    page = redone(altered, "en")
+    page = at_once(redone(altered, "en"))
     assert (page.fair, page.draws) == (False, [])
     assert page.text.startswith("Seal: expected ")
     plain, _ = past("agent_hunter")
-    assert redone(plain, "en").text == "Record: expected a seed to verify its draws with, got a record without one."
+    assert (
+        at_once(redone(plain, "en")).text
+        == "Record: expected a seed to verify its draws with, got a record without one."
+    )

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from typing import TypeVar
 
 from coverstory.errors import CoverstoryError, MalformedRecord, UnknownVersion
 from coverstory.match.match import Match
 from coverstory.match.record import Record
 from coverstory.rules.catalogue import find_game
+
+Result = TypeVar("Result")
+
+
+def at_once(work: Generator[object, None, Result]) -> Result:
+    """All the steps of work that could be laid aside between any two."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
 
 
 def replay(record: Record) -> Match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import final
 
@@ -12,7 +12,7 @@ from coverstory.errors import CoverstoryError, MalformedRecord, UnfairRecord
 from coverstory.match.fairness import Fairness, FairSource, commitment_to, key_of, seed_of
 from coverstory.match.match import Match, state_of
 from coverstory.match.record import Record, proper_seal, read_record, write_record
-from coverstory.match.replay import open_match
+from coverstory.match.replay import at_once, open_match
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.rng import Source
 
@@ -53,13 +53,22 @@ class Watched(Source):
 
 def verify(line: bytes, where: str = "Record") -> Verified:
     """One line of a records file; an UnfairRecord or MalformedRecord says what fails, in one sentence."""
+    return at_once(verifying(line, where))
+
+
+def verifying(line: bytes, where: str = "Record") -> Generator[None, None, Verified]:
+    """The same, an entry at each step."""
     record = read_record(line, where)
     fairness = record.fairness
     if fairness is None:
         raise UnfairRecord(where, "a seed to verify its draws with", "a record without one")
     check_promise(record, fairness)
     match = open_match(record)
-    draws = list(fair_draws(match, record, FairSource(key_of(fairness))))
+    draws: list[Draw] = []
+    for draw in fair_draws(match, record, FairSource(key_of(fairness))):
+        if draw is not None:
+            draws.append(draw)
+        yield
     check_ending(match, record)
     check_seal(line, record)
     return Verified(record, fairness, draws)
@@ -73,8 +82,10 @@ def check_promise(record: Record, fairness: Fairness) -> None:
         raise UnfairRecord("Entropy", f"one text for each of {record.seats} seats", f"{len(fairness.entropy)} texts")
 
 
-def fair_draws(match: Match, record: Record, source: Source) -> Iterator[Draw]:
+def fair_draws(match: Match, record: Record, source: Source) -> Iterator[Draw | None]:
     """Enter the record's actions one by one, yielding each draw after comparing it with what the source gives.
+
+    A decision yields None.
 
     When the iteration has ended, match and source stand where the record ends.
     """
@@ -87,8 +98,7 @@ def fair_draws(match: Match, record: Record, source: Source) -> Iterator[Draw]:
             match.enter(action)
         except CoverstoryError as error:
             raise MalformedRecord(f"Entry {number}", "an action that the rules allow", str(error)) from error
-        if chance:
-            yield Draw(number, watched.bound, watched.value, action)
+        yield Draw(number, watched.bound, watched.value, action) if chance else None
 
 
 def check_draw(match: Match, number: int, action: int, drawn: int) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from coverstory.arguments import AddCommand
 from coverstory.errors import MalformedRecord, RequestRefused, UnusableDatabase
 from coverstory.match.record import read_record, write_record
+from coverstory.match.replay import at_once
 from coverstory.server.folder import database_file, usual_database
 
 # The server's libraries take a third of a second to load: other commands do not wait for them, so some imports below
@@ -158,7 +159,7 @@ async def import_games(database: Path, source: Path) -> tuple[int, int]:
     for number, line in enumerate(source.read_bytes().splitlines(), 1):
         where = f"{source}, line {number}"
         try:
-            games.append(imported(read_record(line, where), time.time()))
+            games.append(at_once(imported(read_record(line, where), time.time())))
         except RequestRefused as refused:
             raise MalformedRecord(where, "the record of a finished game", refused.why) from None
     storage = SqliteStorage(database)

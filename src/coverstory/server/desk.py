@@ -8,6 +8,7 @@ from pathlib import Path
 
 from coverstory.server.botpool import BotPool
 from coverstory.server.identity import Doorkeeper
+from coverstory.server.leisure import Leisure
 from coverstory.server.limits import Limits, Turnstile
 from coverstory.server.lobby import Lobby
 from coverstory.server.rooms import Rooms
@@ -33,6 +34,7 @@ class Desk:
         self.keeper = Doorkeeper(public_url)
         self.limits = limits or Limits()
         self.lobby = Lobby()
+        self.leisure = Leisure()
         self.makers = Turnstile(self.limits.tables, clock)
         self.commanders = Turnstile(self.limits.commands, clock)
         self.attending = 0  # sockets

@@ -1,15 +1,19 @@
-"""Finished games: who may see how much of them, moment by moment."""
+"""Finished games: who may see how much of them, moment by moment.
+
+What replays a game is a generator: it can be laid aside after every entry (leisure.py).
+"""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Generator
 from itertools import islice
 
 from coverstory.errors import CoverstoryError, RequestRefused
 from coverstory.match.match import Match
 from coverstory.match.record import Record, write_record
-from coverstory.match.replay import open_match, replay, steps
-from coverstory.match.verify import verify
+from coverstory.match.replay import open_match, steps
+from coverstory.match.verify import verifying
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import seat_names
@@ -47,7 +51,7 @@ def described(game: PastGame, person: str | None) -> PastMatch:
     )
 
 
-def moment(game: PastGame, lens: str, seat: int, at: int | None, lang: str) -> ReplayPage:
+def moment(game: PastGame, lens: str, seat: int, at: int | None, lang: str) -> Generator[int, None, ReplayPage]:
     """The game after so many entries (all of them if None), as that seat saw it or with all hands open."""
     record = game.record
     last = len(record.actions)
@@ -61,8 +65,7 @@ def moment(game: PastGame, lens: str, seat: int, at: int | None, lang: str) -> R
     teller = ONLOOKER
     if at > 0:
         entered = steps(match, record)
-        for _ in islice(entered, at - 1):
-            pass
+        yield from islice(entered, at - 1)
         actor = match.to_act()
         teller = seat if lens != "open" else max(actor, ONLOOKER)
         before = len(match.heard(teller))
@@ -77,10 +80,10 @@ def shown(match: Match, names: list[str], seat: int, lang: str) -> Scene:
     return scene_of(match.game, match.view(seat), [], match.outcome(), lang, names)
 
 
-def redone(game: PastGame, lang: str) -> ChancePage:
+def redone(game: PastGame, lang: str) -> Generator[None, None, ChancePage]:
     """Whether its chance was what was promised, and every draw for whoever wants to redo it elsewhere."""
     try:
-        verified = verify(write_record(game.record))
+        verified = yield from verifying(write_record(game.record))
     except CoverstoryError as error:
         return ChancePage(game.match, False, str(error), [])
     say = find_game(game.record.game).say_action
@@ -88,12 +91,12 @@ def redone(game: PastGame, lang: str) -> ChancePage:
     return ChancePage(game.match, True, "", draws)
 
 
-def imported(record: Record, now: float) -> PastGame:
+def imported(record: Record, now: float) -> Generator[int, None, PastGame]:
     """A record from elsewhere: it must replay to its end; whoever has the record has seen it all."""
     if record.ending is None:
         raise RequestRefused("malformed", "expected a finished game")
     try:
-        replay(record)
+        yield from steps(open_match(record), record)
     except CoverstoryError as error:
         raise RequestRefused("malformed", str(error).rstrip(".")) from None
     name = IMPORTED + hashlib.sha256(write_record(record)).hexdigest()[:32]

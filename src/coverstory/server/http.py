@@ -45,6 +45,7 @@ from coverstory.wire.shape import about
 
 MOST_CODES = 2000
 A_PAGE = 50  # finished games at once
+MOST_ENTRIES = 20_000  # of a record that is imported; the longest games have a few hundred
 
 
 class WordsQuery(Query, frozen=True):
@@ -215,18 +216,21 @@ async def replay_match(desk: Desk, asked: Asked) -> ReplayPage:
         if not own or (query.seat is not None and query.seat not in own):
             raise RequestRefused("not_yours")
         seat = own[0] if query.seat is None else query.seat
-    return moment(game, query.lens, seat, query.at, asked.lang)
+    return await desk.leisure.do(moment(game, query.lens, seat, query.at, asked.lang))
 
 
 async def redo_chance(desk: Desk, asked: Asked) -> ChancePage:
-    return redone(await past_game(desk, asked, "open"), asked.lang)
+    game = await past_game(desk, asked, "open")
+    return await desk.leisure.do(redone(game, asked.lang))
 
 
 async def import_match(desk: Desk, asked: Asked) -> MatchKept:
     if not desk.makers.admits(asked.address):
         raise RequestRefused("too_often")
     asked.somebody()
-    game = imported(asked.body, time.time())
+    if len(asked.body.actions) > MOST_ENTRIES:
+        raise RequestRefused("too_long")
+    game = await desk.leisure.do(imported(asked.body, time.time()))
     await desk.storage.keep_game(game)
     return MatchKept(game.match)
 
