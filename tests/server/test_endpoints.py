@@ -14,7 +14,8 @@ from websockets.sync.client import connect
 from coverstory.match.record import write_record
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
-from coverstory.server.http import ENDPOINTS
+from coverstory.server.app import sockets
+from coverstory.server.desk import Desk
 from live import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer
 from suite import random_match
 
@@ -101,10 +102,21 @@ WRITE: dict[str, tuple[object, object]] = {
 }
 
 
-def test_every_endpoint_is_in_the_tables_above() -> None:
-    assert {endpoint.path for endpoint in ENDPOINTS if endpoint.method == "GET"} == set(READ)
-    assert {endpoint.path for endpoint in ENDPOINTS if endpoint.method == "POST"} == set(WRITE)
-    assert {endpoint.method for endpoint in ENDPOINTS} == {"GET", "POST"}
+SOCKETS = {
+    "/api/lobby": 101,
+    "/api/tables/{table}/socket": 101,
+    "/api/tables/{quiet}/socket": {"own": 101, "other": 101, "": 403},
+}
+
+
+def test_whatever_the_server_offers_is_in_the_tables_above(scene: Scene) -> None:
+    """An endpoint that is new fails here until somebody has said who may use it."""
+    offered = Visitor(scene.server).get("/api/openapi.json").json()["paths"]
+    assert {path for path, methods in offered.items() if "get" in methods} == set(READ)
+    assert {path for path, methods in offered.items() if "post" in methods} == set(WRITE)
+    assert {method for methods in offered.values() for method in methods} == {"get", "post"}
+    attended = {route.path for route in sockets(Desk(scene.server.database, "", 1))}
+    assert attended == {path.replace("{quiet}", "{table}") for path in SOCKETS}
 
 
 def expected(said: object, role: str) -> object:
@@ -127,6 +139,23 @@ def test_who_may_change_what(scene: Scene, template: str, role: str) -> None:
         body = a_record()
     answer = scene.people[role].post(scene.path(template), body)
     assert answer.status_code == expected(said, role), answer.text
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("template", SOCKETS)
+def test_who_may_listen_where(scene: Scene, template: str, role: str) -> None:
+    path = scene.path(template.replace("{quiet}", scene.quiet))
+    assert socket_status(scene.people[role], path) == expected(SOCKETS[template], role)
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_cookie_and_a_token_are_the_same_person(scene: Scene, role: str) -> None:
+    """What a browser may do is what the matrix says of its secret, however it is carried."""
+    token = scene.people[role].token
+    headers = {} if token is None else {"Cookie": f"coverstory={token}"}
+    for template, said in READ.items():
+        answer = Visitor(scene.server).ask("GET", scene.path(template), headers=headers)
+        assert answer.status_code == expected(said, role), template
 
 
 def a_record() -> Json:

@@ -8,7 +8,7 @@ import secrets
 import signal
 import socket as sockets
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -321,13 +321,18 @@ def test_a_client_that_takes_nothing_is_dropped_and_others_play_on(host: Visitor
         raw.sendall(upgrade(path + "/socket", host.server, ben))
         while not line.await_kind("changed")["table"]["seats"][1]["here"]:
             pass
-        for number in range(50):
-            noted = ben.post(path + "/commands", {"do": "note", "id": 2 + number, "seat": 1, "text": "x" * 8000})
+        number = ben.get(path).json()["number"]
+        for count in range(50):
+            noted = ben.post(path + "/commands", {"do": "note", "id": 2 + count, "seat": 1, "text": "x" * 8000})
             assert noted.json()["is"] == "done"
         while line.await_kind("changed")["table"]["seats"][1]["here"]:
             pass
     assert line.command("say", text="still here")["is"] == "done"
-    assert len(ben.connect(path + "/socket").hear()["notes"]) == 8000
+    back = ben.connect(path + "/socket", since=number)
+    missed = [back.hear() for _ in range(51)]
+    assert [message["number"] for message in missed] == list(range(number + 1, number + 52))
+    assert [message["is"] for message in missed] == ["noted"] * 50 + ["chatted"]
+    assert missed[-1]["line"]["text"] == "still here"
 
 
 def address_of(server: LiveServer) -> tuple[str, int]:
@@ -362,6 +367,41 @@ def test_a_bot_whose_process_is_killed_moves_all_the_same(server: LiveServer, ho
             with suppress(ProcessLookupError):
                 os.kill(worker, signal.SIGKILL)
         ended = bool(line.await_kind("moved")["scene"]["ending"])
+
+
+def test_a_bot_that_thinks_delays_nobody(server: LiveServer, host: Visitor) -> None:
+    """Its process stands still from before it is asked: whatever people do, there and elsewhere, is done."""
+    line = host.connect(make(host, [OPEN, {"kind": "bot", "level": "agent"}]) + "/socket")
+    line.command("start")
+    seen = line.await_kind("moved")
+    while not (seen["scene"]["offers"] and workers_of(server)):
+        seen = next_scene(line, seen)
+    with standing_still(workers_of(server)):
+        while seen["scene"]["offers"]:
+            seen = next_scene(line, seen)
+        elsewhere = host.connect(make(host, [OPEN, {"kind": "device"}]) + "/socket", seat=0)
+        elsewhere.command("start")
+        assert place(elsewhere, elsewhere.await_kind("moved"))["is"] == "done"
+        assert line.command("say", text="take your time")["is"] == "done"
+
+
+def next_scene(line: Line, seen: Json) -> Json:
+    """After an own move, if there is one to make."""
+    if seen["scene"]["offers"]:
+        assert place(line, seen)["is"] == "done"
+    return line.await_kind("moved")
+
+
+@contextmanager
+def standing_still(processes: list[int]) -> Iterator[None]:
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            with suppress(ProcessLookupError):  # it was late, and another took its place
+                os.kill(process, signal.SIGCONT)
 
 
 def workers_of(server: LiveServer) -> list[int]:

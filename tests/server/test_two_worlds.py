@@ -138,8 +138,22 @@ async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
             if actor != CHANCE:
                 await order(inside, path, tokens[actor], do="act", seat=actor, at=at, action=action)
                 at += 1
-        fetched = await inside.ask("GET", path, tokens[0])
-        return masked([*await heard(viewer), *await heard(onlooker), fetched.text], fetched.json()["table"])
+        told = [*await heard(viewer), *await heard(onlooker), *await refused(inside, path, tokens[0], at)]
+        again = [await inside.connect(path + "/socket", tokens[0], query="since=3&lang=de")]
+        again.append(await inside.connect(path + "/socket", query="since=1"))
+        told += [frame for socket in again for frame in await heard(socket)]
+        fetched = [await inside.ask("GET", path + query, tokens[0]) for query in ("", "?seat=-1", "?lang=de")]
+        fetched += [await inside.ask("GET", path), await inside.ask("GET", "/api/me", tokens[0])]
+        return masked([*told, *(answer.text for answer in fetched)], fetched[0].json()["table"])
+
+
+async def refused(inside: Inside, path: str, token: str, at: int) -> list[str]:
+    """What is said to whoever tries what cannot be: it must tell nothing either."""
+    tries = [{"do": "act", "action": action, "at": when} for action in (0, 7, 10**6) for when in (at, at - 1)]
+    tries += [{"do": "undo", "at": at}, {"do": "hint"}]
+    answers = [await inside.ask("POST", path + "/commands", token, {"id": 0, "seat": 1, **each}) for each in tries]
+    assert all(answer.status_code == 409 for answer in answers)
+    return [answer.text for answer in answers]
 
 
 async def order(inside: Inside, path: str, token: str, **command: object) -> None:
