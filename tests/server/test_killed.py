@@ -7,7 +7,6 @@ import threading
 from pathlib import Path
 
 import httpx
-import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from coverstory.match.record import read_record
@@ -16,7 +15,7 @@ from coverstory.match.verify import verify
 from live import Json, Line, LiveServer, Visitor, live_server, newcomer
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, httpx.TransportError)
-KILLS = 6
+KILLS = 12
 
 
 class Stubborn:
@@ -103,7 +102,7 @@ kills: list[str] = []
 def kill_again_and_again(server: LiveServer, players: list[Stubborn], over: threading.Event) -> None:
     """After so and so many acknowledgements, and then a random moment more."""
     moments = random.Random(2)
-    for target in sorted(moments.sample(range(3, 45), KILLS)):
+    for target in sorted(moments.sample(range(3, 70), KILLS)):
         while sum(len(player.acknowledged) for player in players) < target:
             if over.wait(0.002):
                 return
@@ -115,18 +114,23 @@ def kill_again_and_again(server: LiveServer, players: list[Stubborn], over: thre
         back.set()
 
 
-@pytest.mark.parametrize("slug", ["undercover_wyss"])
-def test_every_acknowledged_action_survives_kill_9_and_tables_go_on(slug: str, tmp_path: Path) -> None:
+def seated(server: LiveServer, slug: str) -> list[Stubborn]:
+    """Two people and a bot at a table that has begun."""
+    people = [newcomer(server), newcomer(server)]
+    settings = {"game": slug, "seats": [{"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]}
+    made = people[0].post("/api/tables", {"settings": settings, "name": "P0"}).json()["id"]
+    path = f"/api/tables/{made}/commands"
+    assert people[1].post(path, {"do": "sit", "id": 1, "seat": 1, "name": "P1"}).json()["is"] == "done"
+    assert people[0].post(path, {"do": "start", "id": 1}).json()["is"] == "done"
+    return [Stubborn(person, made, seat, seed=seat) for seat, person in enumerate(people)]
+
+
+def test_every_acknowledged_action_survives_kill_9_and_tables_go_on(tmp_path: Path) -> None:
     back.set()
     over = threading.Event()
     with live_server(tmp_path) as server:
-        people = [newcomer(server), newcomer(server)]
-        settings = {"game": slug, "seats": [{"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]}
-        made = people[0].post("/api/tables", {"settings": settings, "name": "P0"}).json()["id"]
-        players = [Stubborn(person, made, seat, seed=seat) for seat, person in enumerate(people)]
-        path = f"/api/tables/{made}/commands"
-        assert people[1].post(path, {"do": "sit", "id": 1, "seat": 1, "name": "P1"}).json()["is"] == "done"
-        assert people[0].post(path, {"do": "start", "id": 1}).json()["is"] == "done"
+        tables = [seated(server, slug) for slug in ("undercover_wyss", "top_secret_spies")]
+        players = [player for table in tables for player in table]
         killer = threading.Thread(target=kill_again_and_again, args=(server, players, over))
         threads = [threading.Thread(target=play_to_the_end, args=(player,)) for player in players]
         for thread in (killer, *threads):
@@ -135,16 +139,22 @@ def test_every_acknowledged_action_survives_kill_9_and_tables_go_on(slug: str, t
             thread.join(240)
         over.set()
         killer.join(60)
-        match = people[0].get(f"/api/tables/{made}").json()
-        line = people[0].get(f"/api/matches/{match['table']['match']}/record").content
-    assert len(kills) >= KILLS // 2, "the game was over too soon"
+        assert len(kills) >= KILLS // 2, "the games were over too soon"
+        for table in tables:
+            check_nothing_is_lost(table)
+
+
+def check_nothing_is_lost(players: list[Stubborn]) -> None:
+    visitor = players[0].visitor
+    seen = visitor.get(players[0].path.removesuffix("/socket")).json()
+    line = visitor.get(f"/api/matches/{seen['table']['match']}/record").content
     assert verify(line)
     decided = decisions(line)
     for player in players:
         assert player.acknowledged
         for at, action in player.acknowledged.items():
             assert decided[at - 1] == (player.seat, action)
-        heard = [said["text"] for said in match["chat"] if said["seat"] == player.seat]
+        heard = [said["text"] for said in seen["chat"] if said["seat"] == player.seat]
         assert heard == player.said[-len(heard) :]  # the table keeps the last hundred
 
 

@@ -11,9 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from coverstory.__main__ import main
+from coverstory.match.record import write_record
+from coverstory.match.replay import at_once
+from coverstory.rules.catalogue import GAMES
+from coverstory.rules.rng import Rng
 from coverstory.server.cli import USUAL_PORT
+from coverstory.server.history import imported
 from coverstory.server.serve import address_of, usual_processes
 from live import PATIENCE, LiveServer, Visitor, live_server, newcomer
+from suite import random_match
 
 
 def serve(*words: str) -> subprocess.CompletedProcess[str]:
@@ -60,6 +67,32 @@ def test_ctrl_c_stops_it_in_peace_and_every_game_goes_on(tmp_path: Path) -> None
         finally:
             again.kill()
             again.http.close()
+
+
+def test_backup_export_and_import_while_it_runs(tmp_path: Path) -> None:
+    record = list(random_match(GAMES["agent_hunter"], 2, {}, Rng(6)))[-1].record()
+    games, exported, copy = tmp_path / "games.jsonl", tmp_path / "exported.jsonl", tmp_path / "copy.db"
+    games.write_bytes(write_record(record) + b"\n")
+    with live_server(tmp_path) as server:
+        anna = newcomer(server)
+        settings = {"game": "agent_hunter", "seats": [{"kind": "open"}, {"kind": "device"}]}
+        table = anna.post("/api/tables", {"settings": settings, "name": "Anna"}).json()["id"]
+        line = anna.connect(f"/api/tables/{table}/socket")
+        line.command("start")
+        for command, file in (("import", games), ("export", exported), ("backup", copy)):
+            assert main([command, str(file), "--database", f"sqlite:///{server.database}"]) == 0
+            assert line.command("say", text=command)["is"] == "done"
+        name = at_once(imported(record, 0.0)).match
+        assert anna.get(f"/api/matches/{name}/record").content == write_record(record)
+        assert exported.read_bytes() == games.read_bytes()
+        at = anna.get(f"/api/tables/{table}").json()["at"]
+    copied = tmp_path / "copied"
+    copied.mkdir()
+    copy.rename(copied / "live.db")
+    with live_server(copied) as restored:
+        seen = Visitor(restored, anna.token).get(f"/api/tables/{table}").json()
+        assert seen["at"] == at
+        assert [said["text"] for said in seen["chat"]] == ["import", "export"]
 
 
 def test_what_it_says_tells_no_secret(tmp_path: Path) -> None:
