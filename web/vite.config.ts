@@ -26,6 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no news
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8460", ws: true } }, fs: { allow: [".."] } },
 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 
@@ -21,6 +21,7 @@ from coverstory.errors import RequestRefused
 from coverstory.rulebook import read_rules
 from coverstory.rules.catalogue import GAMES
 from coverstory.server.api import json_response, problem_response, request_language, route_for
+from coverstory.server.assets import HASHED, Asset, Assets
 from coverstory.server.desk import Desk
 from coverstory.server.front import front_page, lost_page, style_sheet
 from coverstory.server.guard import Guard
@@ -32,9 +33,11 @@ from coverstory.server.texts import language_of
 from coverstory.wire.serialise import encode
 
 PLAIN = "text/plain; charset=utf-8"
+# What the script in the page shows (web/src/App.svelte).
+SHOWN = ("/", "/new/{game}", "/t/{table}", "/games", "/replay/{match}", "/rules", "/rules/{game}", "/learn/{game}")
 
 
-def make_app(desk: Desk) -> ASGIApp:
+def make_app(desk: Desk, assets: Assets | None = None) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await desk.open()
@@ -43,13 +46,36 @@ def make_app(desk: Desk) -> ASGIApp:
         finally:
             await desk.close()
 
-    routes = [*pages(desk), *sockets(desk), *(route_for(endpoint, desk) for endpoint in ENDPOINTS)]
-    handlers = {404: lost, 405: lost, 500: lost}
-    inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    built = assets or Assets()
+    shell = built.shell()
+    pages = built_pages(built, shell) if shell else small_pages(desk)
+    routes = [document_route(), *sockets(desk), *(route_for(endpoint, desk) for endpoint in ENDPOINTS), *pages]
+    lost = lost_with(shell)
+    inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: lost, 405: lost, 500: lost})
     return Guard(inner, desk.keeper, Turnstile(desk.limits.requests, time.monotonic), scope_language)
 
 
-def pages(desk: Desk) -> list[Route]:
+def built_pages(assets: Assets, shell: Asset) -> list[Route]:
+    """One page for every address that it knows, and the files that it loads."""
+
+    async def page(request: Request) -> Response:
+        slug = request.path_params.get("game")
+        if slug is not None and slug not in GAMES:
+            raise HTTPException(404)
+        return shell.answer(request.headers)
+
+    async def file(request: Request) -> Response:
+        found = assets.find(request.url.path[1:])
+        if found is None:
+            raise HTTPException(404)
+        return found.answer(request.headers)
+
+    loaded = [f"/{name}" for name in assets.names() if not name.startswith(HASHED)]
+    return [*(Route(path, page) for path in SHOWN), *(Route(path, file) for path in (f"/{HASHED}{{name}}", *loaded))]
+
+
+def small_pages(desk: Desk) -> list[Route]:
+    """Where nobody has built the pages: text only, but everything is said."""
     styles = style_sheet()
 
     async def front(request: Request) -> Response:
@@ -64,16 +90,19 @@ def pages(desk: Desk) -> list[Route]:
     async def style(request: Request) -> Response:
         return Response(styles, media_type="text/css")
 
-    async def document(request: Request) -> Response:
-        return json_response(api_document(), 200)
-
     return [
         Route("/", front),
         Route("/t/{table}", front),
         Route("/rules/{game}", rules),
         Route("/style.css", style),
-        Route("/api/openapi.json", document),
     ]
+
+
+def document_route() -> Route:
+    async def document(request: Request) -> Response:
+        return json_response(api_document(), 200)
+
+    return Route("/api/openapi.json", document)
 
 
 @cache
@@ -92,14 +121,19 @@ def sockets(desk: Desk) -> list[WebSocketRoute]:
     return [WebSocketRoute("/api/tables/{table}/socket", table), WebSocketRoute("/api/lobby", lobby)]
 
 
-async def lost(request: Request, error: Exception) -> Response:
-    """A page for people, JSON for programs; never what went wrong inside."""
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    lang = request_language(request)
-    if request.url.path.startswith("/api/"):
-        code = {404: "not_found", 405: "wrong_method"}.get(status, "broken")
-        return problem_response(RequestRefused(code), lang)
-    return HTMLResponse(lost_page(lang), status)
+def lost_with(shell: Asset | None) -> Callable[[Request, Exception], Awaitable[Response]]:
+    async def lost(request: Request, error: Exception) -> Response:
+        """A page for people, JSON for programs; never what went wrong inside."""
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        lang = request_language(request)
+        if request.url.path.startswith("/api/"):
+            code = {404: "not_found", 405: "wrong_method"}.get(status, "broken")
+            return problem_response(RequestRefused(code), lang)
+        if shell and status == 404:
+            return shell.answer(request.headers, status)
+        return HTMLResponse(lost_page(lang), status)
+
+    return lost
 
 
 def scope_language(scope: Scope) -> str:

@@ -1,4 +1,4 @@
-"""The front page: what this is, which tables are open, how to play. Text only, without a script."""
+"""The small front page, for where the browser table was not built: what this is, which tables are open, how to play."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "waits": "waits for {open} more",
         "plays": "is being played",
         "play": "Play",
+        "unbuilt": "The browser table was not built here: python3 dev.py play does it.",
         "terminal": "In a terminal, against bots:",
         "program": (
             "Programs sit down at a table over HTTP and a WebSocket: the API is described at {link}, and docs/api.md "
@@ -45,6 +46,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "waits": "wartet noch auf {open}",
         "plays": "wird gespielt",
         "play": "Spielen",
+        "unbuilt": "Der Tisch für den Browser wurde hier nicht gebaut: python3 dev.py play holt es nach.",
         "terminal": "Im Terminal, gegen Bots:",
         "program": (
             "Programme setzen sich über HTTP und einen WebSocket an einen Tisch: Die API ist unter {link} beschrieben, "
@@ -67,7 +69,8 @@ def front_page(tables: Sequence[LobbyTable], lang: str) -> str:
         f"<h1>{text['title']}</h1><p>{text['what']}</p>",
         f"<h2>{text['games']}</h2><ul>{''.join(game_item(game, lang) for game in GAMES.values())}</ul>",
         f"<h2>{text['tables']}</h2><ul>{''.join(listed)}</ul>",
-        f"<h2>{text['play']}</h2><p>{text['terminal']}</p><pre><code>coverstory play</code></pre>",
+        f"<h2>{text['play']}</h2><p>{text['unbuilt']}</p>",
+        f"<p>{text['terminal']}</p><pre><code>coverstory play</code></pre>",
         f"<p>{text['program'].format(link=api)}</p>",
     )
 
