@@ -1,5 +1,9 @@
-/** After `vite build`: licences of what is inside, and every text file compressed beside it: `node finish.js FOLDER`. */
+/**
+ * After `vite build`: licences of what is inside, a worker that knows this build, and every text file compressed
+ * beside itself, so that the server need not do it. `node finish.js FOLDER`
+ */
 
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -10,6 +14,7 @@ const SMALLEST = 500; // bytes: what is smaller fits into one packet anyway
 
 const folder = process.argv[2];
 writeFileSync(join(folder, "licences.txt"), INSIDE.map(licence).join("\n"));
+completeWorker();
 for (const name of readdirSync(folder, { recursive: true })) {
   if (TEXT.test(name)) compress(join(folder, name));
 }
@@ -18,6 +23,17 @@ function licence(name) {
   const home = join("node_modules", name);
   const file = readdirSync(home).find((entry) => /^licen[cs]e/i.test(entry));
   return `${name}\n${"=".repeat(name.length)}\n\n${readFileSync(join(home, file), "utf8").trim()}\n`;
+}
+
+/** The shell is what the page names itself, and the fonts: everything else is kept when it is first used. */
+function completeWorker() {
+  const file = join(folder, "worker.js");
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const fonts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".woff2"));
+  const shell = ["/", ...[...page.matchAll(/"(\/assets\/[^"]+)"/g)].map((found) => found[1]), ...fonts.map((name) => `/assets/${name}`)];
+  const version = createHash("sha256").update(page).digest("hex").slice(0, 12);
+  const worker = readFileSync(file, "utf8").replace('"development"', `"${version}"`).replace('["/"]', JSON.stringify(shell));
+  writeFileSync(file, worker);
 }
 
 function compress(file) {

@@ -8,4 +8,7 @@ lang.choose(lang.now);
 settings.chooseTheme(settings.theme);
 settings.chooseSpeed(settings.speed);
 mount(App, { target: document.getElementById("app")! });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");
+// What it keeps is fetched when the page has all it needs itself; without it everything works, but for opening offline.
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
+}

@@ -1,0 +1,35 @@
+"""The icons as PNG, for devices that take no SVG: `python web/tests/icons.py` draws `web/public/icon.svg` in Chromium."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+FOLDER = Path(__file__).resolve().parents[1] / "public"
+PAPER = "#f2cf3b"  # of the drawing: where a device cuts the corners itself, it fills them
+SAFE = 0.8  # of the width is never cut off
+
+
+def main() -> None:
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        draw(browser, "icon-192.png", 192, 1, "transparent")
+        draw(browser, "icon-512.png", 512, 1, "transparent")
+        draw(browser, "icon-maskable-512.png", 512, SAFE, PAPER)
+        draw(browser, "apple-touch-icon.png", 180, 1, PAPER)
+        browser.close()
+
+
+def draw(browser: Browser, name: str, size: int, share: float, background: str) -> None:
+    page = browser.new_page(viewport={"width": size, "height": size})
+    width = round(size * share)
+    svg = (FOLDER / "icon.svg").read_text(encoding="utf-8").replace("<svg", f'<svg width="{width}" height="{width}"', 1)
+    page.set_content(f'<body style="margin:{(size - width) / 2}px;background:{background}">{svg}')
+    page.screenshot(path=FOLDER / name, omit_background=True)
+    page.close()
+
+
+if __name__ == "__main__":
+    main()
