@@ -1,7 +1,7 @@
 """One door to everything: `python3 dev.py play` to play, `python3 dev.py test` to check all of it.
 
     python3 dev.py setup      only set up: the environment is .venv, with .venv/bin/coverstory
-    python3 dev.py play       set up, then play in the terminal against bots (arguments go to `coverstory play`)
+    python3 dev.py play       set up, then play in the browser (arguments go to `coverstory`: --no-browser)
     python3 dev.py test       set up, then every check and every test, on both builds
     python3 dev.py check      set up, then format, lint, strict types and import contracts, of Python and the pages
     python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`);
@@ -62,7 +62,7 @@ def main(words: list[str]) -> int:
 
 
 def play(words: list[str]) -> int:
-    return subprocess.call([str(BIN / "coverstory"), "play", *words], env=installed())
+    return subprocess.call([str(BIN / "coverstory"), *words], env=installed())
 
 
 def test(words: list[str]) -> int:

@@ -137,7 +137,7 @@ def test_bench_measures_every_game(tmp_path: Path) -> None:
         (["simulate", "agent_hunter", "--records", "no/such/folder/x.jsonl"], "No such file or directory"),
         (["simulate"], "required"),
         (["dance"], "dance"),
-        ([], "required"),
+        (["--browser"], "--browser"),
         (["games", "--lang", "fr"], "Language: expected en or de, got 'fr'"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
         (["play", "chess"], "expected one of agent_hunter"),

@@ -19,7 +19,7 @@ from coverstory.arena.exploit_command import add_exploit
 from coverstory.arena.simulate_command import add_simulate
 from coverstory.arguments import AddCommand
 from coverstory.errors import CoverstoryError
-from coverstory.server.cli import add_server_commands
+from coverstory.server.cli import add_server_commands, add_table
 from coverstory.terminal.games_command import add_games
 from coverstory.terminal.play_command import add_play
 from coverstory.terminal.record_commands import add_replay, add_verify
@@ -66,11 +66,14 @@ class Parser(argparse.ArgumentParser):
 def make_parser() -> Parser:
     parser = Parser(
         prog="coverstory",
-        description="Four classic spy board games at one table.",
-        epilog="example: coverstory play top_secret_spies --seats 4 -o cards=true",
+        usage="%(prog)s [--no-browser] [--port PORT] [COMMAND ...]",
+        description="Four classic spy board games at one table. Without a command: in your browser.",
+        epilog="examples:\n  coverstory\n  coverstory play top_secret_spies --seats 4 -o cards=true",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"coverstory {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    add_table(parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="coverstory")
     add: AddCommand = partial(add_command, commands)
     for add_it in (add_play, add_games, add_simulate, add_replay, add_verify, add_arena, add_exploit, add_calibrate):
         add_it(add)

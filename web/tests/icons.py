@@ -1,4 +1,4 @@
-"""The icons as PNG, for devices that take no SVG: `python web/tests/icons.py` draws `web/public/icon.svg` in Chromium."""
+"""The icons as PNG, for devices that take no SVG: `python web/tests/icons.py` draws `icon.svg` in Chromium."""
 
 from __future__ import annotations
 

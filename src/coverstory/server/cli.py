@@ -1,4 +1,4 @@
-"""The commands of the server: serve, backup, export, import."""
+"""The commands of the server: the table in the browser, serve, backup, export, import."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from coverstory.arguments import AddCommand
-from coverstory.errors import MalformedRecord, RequestRefused, UnusableDatabase
+from coverstory.errors import CannotListen, MalformedRecord, RequestRefused, UnusableDatabase
 from coverstory.match.record import read_record, write_record
 from coverstory.match.replay import at_once
 from coverstory.server.folder import database_file, usual_database
@@ -19,6 +19,13 @@ from coverstory.server.folder import database_file, usual_database
 USUAL_HOST = "127.0.0.1"
 USUAL_PORT = 8707
 MOST_PORT = 65535
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """What happens without any command."""
+    parser.add_argument("--no-browser", action="store_true", help="serve the table, but do not open the browser")
+    add_port(parser)
+    parser.set_defaults(run=run_table)
 
 
 def add_server_commands(add: AddCommand) -> None:
@@ -36,9 +43,7 @@ def add_serve(add: AddCommand) -> None:
         "coverstory serve --host 0.0.0.0 --port 80 --public-url https://games.example",
     )
     parser.add_argument("--host", default=USUAL_HOST, help=f"the address to listen at (default: {USUAL_HOST})")
-    parser.add_argument(
-        "--port", type=port, default=USUAL_PORT, help=f"the port to listen at; 0: any free one (default: {USUAL_PORT})"
-    )
+    add_port(parser)
     parser.add_argument(
         "--public-url", default="", metavar="URL", help="how others reach this server, if not by its address alone"
     )
@@ -87,6 +92,12 @@ def add_import(add: AddCommand) -> None:
     parser.set_defaults(run=run_import)
 
 
+def add_port(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--port", type=port, default=USUAL_PORT, help=f"the port to listen at; 0: any free one (default: {USUAL_PORT})"
+    )
+
+
 def add_database(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", default=usual_database(), metavar="sqlite:///FILE", help="(default: %(default)s)")
 
@@ -101,6 +112,33 @@ def positive(word: str) -> int:
     if not word.isascii() or not word.isdigit() or not 0 < int(word) < 1000:
         raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999, got {word!r}")
     return int(word)
+
+
+def run_table(chosen: argparse.Namespace) -> int:
+    """At this machine alone. One that runs already is gone to; another program at our port is evaded."""
+    from coverstory.server.opening import is_ours, show
+    from coverstory.server.serve import address_of
+
+    opens = not chosen.no_browser
+    address = address_of(USUAL_HOST, chosen.port)
+    if is_ours(address):
+        print(f"Coverstory is already at {address}")
+        if opens:
+            show(address).join()
+        return 0
+    try:
+        return serve_table(chosen.port, opens)
+    except CannotListen:
+        return serve_table(0, opens)
+
+
+def serve_table(port: int, opens: bool) -> int:
+    from coverstory.server.limits import Limits
+    from coverstory.server.serve import Setup, serve
+
+    file = database_file(usual_database())
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return serve(Setup(USUAL_HOST, port, file, "", 0, Limits(), opens))
 
 
 def run_serve(chosen: argparse.Namespace) -> int:

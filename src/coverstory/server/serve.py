@@ -17,6 +17,7 @@ from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
 from coverstory.server.desk import Desk
 from coverstory.server.limits import Limits
+from coverstory.server.opening import show
 from coverstory.server.sqlite import prepare
 from coverstory.wire.commands import LONGEST_COMMAND
 
@@ -35,6 +36,7 @@ class Setup:
     public_url: str
     bots: int  # processes; 0: as many as fit
     limits: Limits
+    opens: bool = False  # the browser, for somebody who sits at this machine
 
 
 def serve(setup: Setup) -> int:
@@ -45,6 +47,8 @@ def serve(setup: Setup) -> int:
     desk = Desk(setup.database, setup.public_url, setup.bots or usual_processes(), setup.limits)
     server = uvicorn.Server(configured(desk))
     print(f"Coverstory is at {setup.public_url or address} (Ctrl-C stops it)", flush=True)
+    if setup.opens:
+        show(address)
     spare_collections()
     try:
         server.run([listening])
