@@ -66,7 +66,7 @@ def play(words: list[str]) -> int:
 
 
 def test(words: list[str]) -> int:
-    """Every test on the compiled package, then on plain Python with coverage; words choose some tests, for pytest."""
+    """Every test on the compiled package, the rules' on plain Python too, with coverage; words for pytest choose some."""
     check()
     if not words:
         test_pages()
@@ -74,11 +74,20 @@ def test(words: list[str]) -> int:
         run_step("Tests on the compiled package", "pytest", "-n", "2", *words, env=installed())
     else:
         say("The package is not compiled here: tests run on plain Python only.")
-    # The second implementations play many games: where the compiled package has met them, and both builds are shown
-    # to play the same games, they need not be met again at a fiftieth of the speed.
-    chosen = words or [*COVERAGE, *(["--ignore-glob=*/test_oracle.py"] if is_compiled() else [])]
+    chosen = words or plain_tests()
     run_step("Tests on plain Python, with coverage of the rules", "pytest", "-n", "2", *chosen, env=plain())
     return 0
+
+
+def plain_tests() -> list[str]:
+    """All of them where nothing is compiled; else those of what is: both builds are shown to play the same games.
+
+    The second implementations play many games: where the compiled package has met them, they need not be met again at
+    a fiftieth of the speed.
+    """
+    if not is_compiled():
+        return [*COVERAGE]
+    return [*COVERAGE, "--ignore-glob=*/test_oracle.py", "tests/rules", "tests/search", "tests/test_goldens.py"]
 
 
 def test_pages() -> None:

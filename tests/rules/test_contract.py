@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import coverstory.rules.contract
-from coverstory.rules.catalogue import GAMES
+from coverstory.rules.catalogue import GAMES, game_of
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from suite import CHECKS
@@ -41,3 +41,10 @@ def test_promise(check: Callable[[Game, int, Options, int], None], game: Game, s
 def test_every_game_has_its_default_among_its_variants() -> None:
     for game in GAMES.values():
         assert game.variants[0] == {}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=name_of)
+def test_a_view_tells_its_game_and_prints_as_its_text(game: Game) -> None:
+    view = game.look(game.start(game.least_seats), 0, [])
+    assert game_of(view) is game
+    assert str(view) == view.text()

@@ -41,6 +41,7 @@ def test_u17_all_know_the_same_so_that_nothing_is_dealt_anew() -> None:
     for seat in range(4):
         state.redeal(seat, Rng(seat))
     assert state.text() == text
+    assert DanzerWorlds(view(state)).all_know_the_same()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
