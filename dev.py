@@ -66,7 +66,7 @@ def play(words: list[str]) -> int:
 
 
 def test(words: list[str]) -> int:
-    """Every test on the compiled package, the rules' on plain Python too, with coverage; words for pytest choose some."""
+    """Every test on the compiled package, the rules' on plain Python too; words choose some tests, for pytest."""
     check()
     if not words:
         test_pages()
