@@ -99,6 +99,10 @@ WRITE: dict[str, tuple[object, object]] = {
     "/api/tables": ({"settings": {"game": "agent_hunter", "seats": [OPEN, OPEN]}, "name": "New"}, 201),
     "/api/tables/{table}/commands": ({"do": "ping", "id": 9}, {"stranger": 401, "": 200}),
     "/api/matches": ("record", {"stranger": 401, "": 201}),
+    "/api/matches/{match}/what-if": (
+        {"at": 5, "seat": 1, "name": "Again"},
+        {"own": 201, "other": 201, "stranger": 401, "": 404},
+    ),
 }
 
 
@@ -165,6 +169,7 @@ def a_record() -> Json:
 
 SEAT_COMMANDS: list[Json] = [
     {"do": "act", "seat": 0, "at": 1, "action": 3},
+    {"do": "try", "seat": 0, "at": 1, "parts": ["place", 3]},
     {"do": "undo", "seat": 0, "at": 1},
     {"do": "note", "seat": 0, "text": "mine now"},
     {"do": "stand", "seat": 0},

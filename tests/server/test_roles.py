@@ -23,6 +23,7 @@ from coverstory.wire.commands import (
     Sit,
     Stand,
     Start,
+    Try,
     Undo,
 )
 from tables import BOT, OPEN, Sitting, portrait
@@ -69,6 +70,7 @@ COMMANDS: Mapping[str, Callable[[Sitting], TableCommand]] = {
     "stand": lambda _: Stand(0, 1),
     "start": lambda _: Start(0),
     "act": lambda sitting: Act(0, 1, position(sitting), offer(sitting)),
+    "try": lambda sitting: Try(0, 1, position(sitting), ["split", 6, 6, 6, 6, 6, 6, 6]),
     "undo": lambda sitting: Undo(0, 1, position(sitting)),
     "say": lambda _: Say(0, "x", "Newcomer"),
     "phrase": lambda _: Phrase(0, 1, "Newcomer"),
@@ -112,6 +114,7 @@ EXPECTED: Mapping[str, Mapping[str, dict[str, str]]] = {
     "stand": {"waiting": own("ok"), "playing": own("ok"), "finished": own("ok")},
     "start": {"waiting": hosts("seats_open"), "playing": hosts("started"), "finished": hosts("started")},
     "act": {"waiting": own("not_started"), "playing": own("ok"), "finished": own("not_started")},
+    "try": {"waiting": own("illegal"), "playing": own("illegal"), "finished": own("illegal")},
     "undo": {"waiting": own("not_started"), "playing": own("cannot_undo"), "finished": own("not_started")},
     "say": {"waiting": everybody("ok"), "playing": everybody("ok"), "finished": everybody("ok")},
     "phrase": {"waiting": everybody("ok"), "playing": everybody("ok"), "finished": everybody("ok")},

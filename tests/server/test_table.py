@@ -45,7 +45,7 @@ def test_whoever_makes_a_table_hosts_it_and_has_the_first_open_seat() -> None:
         ("person", "Ann", ""),
     ]
     assert table.seats_of("ann") == [1]
-    assert list(table.names) == ["random", "Ann"]
+    assert list(table.names) == ["Falcon", "Ann"]
     assert table.sight(1, Sitting().now()) is None
 
 
@@ -142,7 +142,7 @@ def test_who_can_keeps_the_seat_when_the_table_is_arranged_anew() -> None:
     for seat, person in ((1, "ben"), (2, "cem"), (4, "dora")):
         sitting.sits(person, seat)
     sitting.asks("ann", Arrange(0, Settings("top_secret_spies", [BOT, OPEN, OPEN])))
-    assert list(sitting.table.names) == ["random", "Ben", "Cem"]
+    assert list(sitting.table.names) == ["Falcon", "Ben", "Cem"]
     sitting.asks("ann", Arrange(0, Settings("agent_hunter", [OPEN, device()])))
     assert list(sitting.table.names) == ["Ben", "Ann 2"]
     assert sitting.table.host == "ann"
@@ -174,7 +174,7 @@ def test_a_whole_game_between_bots_and_a_person_is_kept_and_verifies(slug: str) 
     sitting.finish()
     game = sitting.table.finished
     assert game is not None
-    assert (game.match, game.people, game.names) == (name, ["ann", "", ""][:seats], ["Ann", "random", "random"][:seats])
+    assert (game.match, game.people, game.names) == (name, ["ann", "", ""][:seats], ["Ann", "Magpie", "Heron"][:seats])
     assert game.record.fairness is not None
     assert (game.record.fairness.commitment, game.record.fairness.entropy[0]) == (commitment, "host's")
     verify(write_record(game.record))
@@ -362,3 +362,9 @@ def test_an_unknown_version_of_the_rules_is_said() -> None:
     ]
     with pytest.raises(UnknownVersion, match="version 99"):
         Table.replay([first, *changed], 0.0)
+
+
+def test_bots_have_cover_names_that_nobody_else_at_the_table_has() -> None:
+    sitting = Sitting(Settings("top_secret_spies", [OPEN, BOT, BOT, OPEN]), name="magpie")
+    sitting.sits("ben", 3, "Heron")
+    assert list(sitting.table.names) == ["magpie", "Curlew", "Bittern", "Heron"]

@@ -6,6 +6,7 @@ The same decisions are played at two tables whose hidden chance or hidden decisi
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -168,7 +169,8 @@ async def heard(socket: Socket) -> list[str]:
 
 
 def masked(frames: list[str], table: dict[str, str]) -> list[str]:
-    """Names that are drawn anew for every table, and say nothing about the match."""
+    """Names that are drawn anew for every table, and when it was played: they say nothing about the match."""
+    frames = [re.sub(r'"since":[0-9.e+]+', '"since":0', frame) for frame in frames]
     for name in ("id", "match", "commitment"):
         frames = [frame.replace(table[name], name) for frame in frames]
     return frames

@@ -1,6 +1,6 @@
 // Written by `python3 dev.py wire` from the shapes in src/coverstory/wire: change those, not this file.
 
-export type Command = Sit | Stand | Start | Act | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close | Hint | Ping;
+export type Command = Sit | Stand | Start | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close | Hint | Ping;
 
 export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Farewell;
 
@@ -48,6 +48,19 @@ export interface Act {
   readonly at: number;
   /** the code of an offer */
   readonly action: number;
+}
+
+/** Ask whether something could be done: it is refused with the rule that forbids it, and never carried out. */
+export interface Try {
+  readonly do: "try";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** the `at` of the scene that you saw: if the game has gone on, it is refused */
+  readonly at: number;
+  /** as an offer has them: a kind, then its numbers */
+  readonly parts: readonly (string | number)[];
 }
 
 /** Take back the own last decision, while nobody has learned anything from it. */
@@ -207,6 +220,8 @@ export interface Welcome {
   /** this seat's private notes */
   readonly notes: string;
   readonly may_undo: boolean;
+  /** since when the seat to act is awaited, in seconds since 1970; 0 before the match */
+  readonly since: number;
 }
 
 /** A table as everybody at it may know it. */
@@ -619,6 +634,8 @@ export interface Moved {
   readonly scene: Scene | null;
   readonly may_undo: boolean;
   readonly timer: Timer | null;
+  /** since when the seat to act is awaited, in seconds since 1970; 0 before the match */
+  readonly since: number;
 }
 
 /** Somebody sat down, left, came back; the stage or the settings changed. */
@@ -770,6 +787,20 @@ export interface NewTable {
   readonly settings: Settings;
   /** what others call you; text, never markup */
   readonly name: string;
+  /** your part of the match's randomness, in ASCII */
+  readonly entropy?: string;
+}
+
+/** A finished game goes on from one of its moments at a table of its own, with bots and with new chance. */
+export interface WhatIf {
+  /** after how many actions and chance results */
+  readonly at: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** what others call you; text, never markup */
+  readonly name: string;
+  /** of the bots: random, rookie, agent or spymaster */
+  readonly level?: string;
   /** your part of the match's randomness, in ASCII */
   readonly entropy?: string;
 }

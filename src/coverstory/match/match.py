@@ -94,18 +94,20 @@ class Match:
         return draws
 
     def enter(self, action: int) -> None:
-        """The next entry of a record: a decision or a chance outcome."""
+        """The next entry of a record: a decision or a chance outcome. Nobody takes back what a record says."""
         self._check_action(action)
         self._carry_out(action, ONLOOKER)
+        self._takeable.clear()
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self._state.outcome() if self.over else None
 
-    def record(self) -> Record:
+    def record(self, given: int = 0) -> Record:
+        """`given`: so many of its first entries were taken over from another game."""
         outcome = self.outcome()
         ending = None if outcome is None else Ending(outcome.reason, outcome.scores, outcome.places)
-        return Record(self.game.slug, self.game.version, self.seats, self.options, list(self._actions), ending)
+        return Record(self.game.slug, self.game.version, self.seats, self.options, list(self._actions), ending, given)
 
     def _check_action(self, action: int) -> None:
         if not -(2**62) < action < 2**62 or not self._state.is_legal(action):

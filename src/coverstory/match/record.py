@@ -26,6 +26,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
     options: dict[str, Value]
     actions: list[int]
     ending: Ending | None = None
+    given: int = 0  # so many of its first entries were taken over from another game: no draw of this one
     fairness: Fairness | None = None
     seal: str = ""
 

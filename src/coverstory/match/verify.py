@@ -91,7 +91,7 @@ def fair_draws(match: Match, record: Record, source: Source) -> Iterator[Draw | 
     """
     watched = Watched(source)
     for number, action in enumerate(record.actions):
-        chance = match.to_act() == CHANCE
+        chance = match.to_act() == CHANCE and number >= record.given
         if chance:
             check_draw(match, number, action, state_of(match).draw(watched))
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 
 from coverstory.bots.roster import LEVELS
@@ -18,6 +18,11 @@ MOST_DAYS = 30
 DAY = 86400.0
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")  # kinds of characters that would confuse other people's screens
 JOINER = "\u200d"  # holds emoji together
+
+
+# What bots are called, by seat; the second one where a person has the first.
+COVER_NAMES = ("Falcon", "Magpie", "Heron", "Osprey", "Jackdaw", "Kestrel", "Nightjar")
+OTHER_COVER_NAMES = ("Sparrow", "Curlew", "Bittern", "Merlin", "Lapwing", "Goshawk", "Wagtail")
 
 
 @dataclass
@@ -61,6 +66,17 @@ def rearranged(old: Sequence[Chair], settings: Settings, host: str, host_name: s
         for at in free[:1]:
             new[at] = chair
     return new
+
+
+def called(chairs: Sequence[Chair]) -> list[str]:
+    """By seat; empty for an open one. Bots have cover names, so that no two at a table are called the same."""
+    people = {chair.name.casefold() for chair in chairs if chair.is_human}
+    return [cover_name(seat, people) if chair.kind == "bot" else chair.name for seat, chair in enumerate(chairs)]
+
+
+def cover_name(seat: int, people: Container[str]) -> str:
+    name = COVER_NAMES[seat]
+    return OTHER_COVER_NAMES[seat] if name.casefold() in people else name
 
 
 # What may be asked for.

@@ -29,6 +29,7 @@ class Made(Deed, frozen=True, tag="made"):
     entropy: str
     settings: Settings
     seed: bytes  # of the first match; its commitment is public from now on
+    opening: list[int] = []  # entries of a finished game from which every match here goes on
 
 
 class Sat(Deed, frozen=True, tag="sat"):

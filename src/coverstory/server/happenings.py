@@ -181,6 +181,7 @@ def play_on(now: Situation, match: Match, heard: dict[int, int], moment: Moment)
     """Chance, until a seat is to act or the match is over."""
     match.play_chance(now.source)
     now.at += 1
+    now.since = moment.wall
     now.set_deadline(moment.at)
     news: News = {viewer: [GameWentOn(now.at, 0, list(match.heard(viewer)[known:]))] for viewer, known in heard.items()}
     if match.over:

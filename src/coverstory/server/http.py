@@ -38,6 +38,7 @@ from coverstory.wire.pages import (
     RulesPage,
     TableMade,
     Token,
+    WhatIf,
     Words,
 )
 from coverstory.wire.serialise import words_of
@@ -161,9 +162,13 @@ async def make_table(desk: Desk, asked: Asked) -> object:
     made = await desk.rooms.make(asked.body, person, asked.lang)
     if not isinstance(made, str):
         return made
-    base = desk.keeper.public_url.rstrip("/") or asked.base
-    answer = TableMade(made, f"{base}/t/{made}")
+    answer = table_made(desk, asked, made)
     return answer if asked.person else WithCookie(answer, cookie_header(secret, desk.keeper.is_secure()))
+
+
+def table_made(desk: Desk, asked: Asked, table: str) -> TableMade:
+    base = desk.keeper.public_url.rstrip("/") or asked.base
+    return TableMade(table, f"{base}/t/{table}")
 
 
 async def see_table(desk: Desk, asked: Asked) -> Welcome:
@@ -224,6 +229,15 @@ async def redo_chance(desk: Desk, asked: Asked) -> ChancePage:
     return await desk.leisure.do(redone(game, asked.lang))
 
 
+async def go_on_from(desk: Desk, asked: Asked) -> object:
+    """For whoever may see all hands of it: who sits down there chooses whose eyes to see with."""
+    if not desk.makers.admits(asked.address):
+        raise RequestRefused("too_often")
+    person = asked.somebody()
+    made = await desk.rooms.make_what_if(await past_game(desk, asked, "open"), asked.body, person, asked.lang)
+    return table_made(desk, asked, made) if isinstance(made, str) else made
+
+
 async def import_match(desk: Desk, asked: Asked) -> MatchKept:
     if not desk.makers.admits(asked.address):
         raise RequestRefused("too_often")
@@ -262,5 +276,6 @@ ENDPOINTS: list[Door] = [
     Door("GET", "/api/matches/{match}", "A finished game", PastMatch, see_match),
     Door("GET", "/api/matches/{match}/record", "Its record", Record, export_match),
     Door("GET", "/api/matches/{match}/chance", "Its chance, redone", ChancePage, redo_chance),
+    Door("POST", "/api/matches/{match}/what-if", "Go on from a moment", TableMade, go_on_from, WhatIf, status=201),
     Door("GET", "/api/matches/{match}/replay", "It at one moment", ReplayPage, replay_match, query=ReplayQuery),
 ]

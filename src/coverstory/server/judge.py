@@ -8,6 +8,7 @@ from coverstory.bots.roster import LEVELS
 from coverstory.errors import BadEntropy, IllegalAction, OutOfTurn
 from coverstory.match.chance import new_seed
 from coverstory.match.fairness import check_entropy
+from coverstory.match.record import Record
 from coverstory.server.chairs import is_name, plain, refusal_of_settings
 from coverstory.server.entries import (
     Acted,
@@ -42,15 +43,19 @@ from coverstory.wire.commands import (
     Rematch,
     Remove,
     Say,
+    SeatPlan,
+    Settings,
     Sit,
     Stand,
     Start,
+    Try,
     Undo,
 )
-from coverstory.wire.pages import NewTable
+from coverstory.wire.pages import NewTable, WhatIf
+from coverstory.wire.tried import code_of
 
 TableCommand = (
-    Sit | Stand | Start | Act | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close
+    Sit | Stand | Start | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close
 )  # what a table decides on; the others never reach it
 Deeds = list[AnyDeed]
 Verdict = Deeds | Refusal
@@ -69,6 +74,18 @@ def judge_new(table: str, person: str, asked: NewTable) -> Made | Refusal:
     return Made(table, person, name, seat, asked.entropy, settings, new_seed())
 
 
+def judge_what_if(table: str, person: str, asked: WhatIf, record: Record) -> Made | Refusal:
+    """A private table of one person and bots; the game must not have been over at that moment."""
+    if not 0 <= asked.seat < record.seats:
+        return Refusal("no_seat")
+    if asked.at >= len(record.actions):
+        return Refusal("over_there")
+    seats = [SeatPlan("open") if seat == asked.seat else SeatPlan("bot", asked.level) for seat in range(record.seats)]
+    settings = Settings(record.game, seats, record.options, watchers="no", hints=True)
+    made = judge_new(table, person, NewTable(settings, asked.name, asked.entropy))
+    return made if isinstance(made, Refusal) else msgspec.structs.replace(made, opening=record.actions[: asked.at])
+
+
 def judge(now: Situation, person: str, command: TableCommand, at: float) -> Verdict:
     refusal = refusal_of_role(now, person, command)
     if refusal:
@@ -76,6 +93,8 @@ def judge(now: Situation, person: str, command: TableCommand, at: float) -> Verd
     match command:
         case Act():
             return judge_act(now, command)
+        case Try():
+            return judge_try(now, command)
         case Sit():
             return judge_sit(now, person, command)
         case Stand():
@@ -111,7 +130,7 @@ def refusal_of_role(now: Situation, person: str, command: TableCommand) -> Refus
     seat = getattr(command, "seat", 0)
     if not 0 <= seat < len(now.chairs):
         return Refusal("no_seat")
-    if isinstance(command, Stand | Act | Undo | Note) and seat not in now.seats_of(person):
+    if isinstance(command, Stand | Act | Try | Undo | Note) and seat not in now.seats_of(person):
         return Refusal("not_yours")
     return None
 
@@ -174,11 +193,18 @@ def judge_remove(now: Situation, person: str, command: Remove) -> Verdict:
 def judge_arrange(now: Situation, command: Arrange) -> Verdict:
     """Once the match has begun only who may find the table and who may watch; who sits where is not looked at then."""
     asked = command.settings
+    if now.opening and not goes_on_alike(now.settings, asked):
+        return Refusal("has_opening")
     if now.stage == "waiting":
         return refusal_of_settings(asked) or [Arranged(asked)]
     opened = msgspec.structs.replace(now.settings, public=asked.public, watchers=asked.watchers)
     is_same = msgspec.structs.replace(asked, seats=opened.seats) == opened
     return [Arranged(opened)] if is_same else Refusal("started")
+
+
+def goes_on_alike(settings: Settings, asked: Settings) -> bool:
+    """Whether the opening of a game set up in one way is one of a game set up in the other."""
+    return (settings.game, settings.options, len(settings.seats)) == (asked.game, asked.options, len(asked.seats))
 
 
 def judge_start(now: Situation) -> Verdict:
@@ -212,6 +238,14 @@ def judge_act(now: Situation, command: Act) -> Verdict:
         return refusal
     back: Deeds = [GivenBack(command.seat)] if now.chairs[command.seat].helped else []
     return [*back, Acted(command.seat, command.action)]
+
+
+def judge_try(now: Situation, command: Try) -> Verdict:
+    """Nothing is done, whatever the answer."""
+    action = code_of(now.game.slug, command.parts)
+    if action is None:
+        return Refusal("illegal")
+    return refusal_of_act(now, command.seat, command.at, action) or []
 
 
 def judge_bot(now: Situation, seat: int, seen_at: int, action: int) -> Verdict:

@@ -37,6 +37,14 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "de": "Nur die eigene letzte Entscheidung lässt sich zurücknehmen, solange niemand sonst gehandelt hat, nichts"
         " Verdecktes oder Zufälliges bekannt wurde und die Bedenkzeit nicht um ist.",
     },
+    "over_there": {
+        "en": "The game was over at that moment; choose an earlier one.",
+        "de": "In diesem Augenblick war das Spiel zu Ende; bitte einen früheren wählen.",
+    },
+    "has_opening": {
+        "en": "This table goes on from another game: its game, variant and number of seats stay.",
+        "de": "Dieser Tisch setzt ein anderes Spiel fort: Spiel, Variante und Zahl der Plätze bleiben.",
+    },
     "bad_name": {
         "en": "A name has 1 to 24 characters that can be seen.",
         "de": "Ein Name hat 1 bis 24 sichtbare Zeichen.",

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from coverstory.errors import CoverstoryError, RequestRefused, UnknownVersion
+from coverstory.rules.catalogue import find_game
 from coverstory.server.botpool import BotPool
-from coverstory.server.entries import Moment, restored, stored
+from coverstory.server.entries import Entry, Moment, restored, stored
 from coverstory.server.identity import new_table_id
 from coverstory.server.limits import Limits
 from coverstory.server.lobby import Lobby
 from coverstory.server.refusals import Refusal, say_refusal
 from coverstory.server.room import Means, Room
-from coverstory.server.storage import Storage
-from coverstory.server.table import Table, make_table
+from coverstory.server.storage import PastGame, Storage
+from coverstory.server.table import Table, make_table, make_what_if
 from coverstory.server.telling import lobby_table
 from coverstory.wire.messages import LobbyTable, Refused
-from coverstory.wire.pages import NewTable
+from coverstory.wire.pages import NewTable, WhatIf
 
 UPTIME_KEPT = 5.0  # seconds: clocks lose no more than this when the server is killed
 
@@ -64,8 +65,22 @@ class Rooms:
         entry = make_table(new_table_id(), person, asked, self.now())
         if isinstance(entry, Refusal):
             return Refused(None, entry.code, say_refusal(entry, None, lang), entry.rule)
-        room = Room(Table(entry), self._means)
-        await self._storage.append(room.table.id, [stored(entry)])
+        return await self._open([entry])
+
+    async def make_what_if(self, game: PastGame, asked: WhatIf, person: str, lang: str) -> str | Refused:
+        """The id of a table at which that game goes on."""
+        if len(self._rooms) >= self._limits.open_tables:
+            raise RequestRefused("full")
+        if game.record.rules != find_game(game.record.game).version:
+            raise RequestRefused("unknown_version")
+        entries = make_what_if(new_table_id(), person, asked, game, self.now())
+        if isinstance(entries, Refusal):
+            return Refused(None, entries.code, say_refusal(entries, None, lang), entries.rule)
+        return await self._open(entries)
+
+    async def _open(self, entries: Sequence[Entry]) -> str:
+        room = Room(Table.replay(entries, self.now().at), self._means)
+        await self._storage.append(room.table.id, [stored(entry) for entry in entries])
         self._rooms[room.table.id] = room
         await room.wake()
         room.show_in_lobby()

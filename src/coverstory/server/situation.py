@@ -13,7 +13,7 @@ from coverstory.match.match import Match
 from coverstory.match.record import sealed
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
-from coverstory.server.chairs import Chair, planned, time_for_a_move
+from coverstory.server.chairs import Chair, called, planned, time_for_a_move
 from coverstory.server.entries import Made, Moment
 from coverstory.server.presence import Presence
 from coverstory.server.storage import PastGame
@@ -49,8 +49,10 @@ class Situation:
         self.stage: Stage = "waiting"
         self.round = 1  # which match of this table
         self.seed = made.seed
+        self.opening = made.opening  # how every match of this table begins
         self.match = None
         self.at = 0
+        self.since = moment.wall  # when the seat to act began to be awaited
         self.deadline: float | None = None  # of the seat to act, in seconds of service
         self.decisions: list[Decision] = []
         self.chat: deque[SomebodySaid] = deque(maxlen=CHAT_KEPT)
@@ -71,8 +73,7 @@ class Situation:
         return list(dict.fromkeys(chair.person for chair in self.chairs if chair.is_human))
 
     def names(self) -> Sequence[str]:
-        """By seat; a bot is called by its level."""
-        return [chair.level if chair.kind == "bot" else chair.name for chair in self.chairs]
+        return called(self.chairs)
 
     def may_watch(self) -> bool:
         """Before a match everybody with the link is welcome: they may want a seat."""
@@ -98,6 +99,8 @@ class Situation:
         if rules != game.version:
             raise UnknownVersion(f"Rules of {game.slug}", f"version {game.version}", f"version {rules}")
         self.match = Match(game, len(self.chairs), self.settings.options)
+        for action in self.opening:
+            self.match.enter(action)
         self.source = FairSource(key_of(self.fairness()))
         self.stage = "playing"
         self.decisions.clear()
@@ -126,7 +129,7 @@ class Situation:
         chairs = self.chairs
         return PastGame(
             self.match_name,
-            sealed(self.match.record(), self.fairness()),
+            sealed(self.match.record(len(self.opening)), self.fairness()),
             list(self.names()),
             [chair.person if chair.is_human else "" for chair in chairs],
             [chair.level for chair in chairs],

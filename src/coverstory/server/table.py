@@ -37,17 +37,18 @@ from coverstory.server.entries import (
     Noted,
     Rematched,
     Said,
+    Started,
     TookBack,
 )
 from coverstory.server.happenings import News, happen
-from coverstory.server.judge import TableCommand, Verdict, judge, judge_bot, judge_new
+from coverstory.server.judge import TableCommand, Verdict, judge, judge_bot, judge_new, judge_what_if
 from coverstory.server.refusals import Refusal
 from coverstory.server.situation import Situation
 from coverstory.server.storage import PastGame
 from coverstory.server.stream import GameWentOn, Notice, SomebodySaid, Stream, Told
 from coverstory.wire.commands import Settings
 from coverstory.wire.messages import Stage
-from coverstory.wire.pages import NewTable
+from coverstory.wire.pages import NewTable, WhatIf
 
 WATCH_DELAY = 60.0  # seconds that delayed watchers are behind
 MARKS_KEPT = 512
@@ -61,6 +62,7 @@ class Sight(msgspec.Struct, frozen=True):
     offered: Sequence[int]
     outcome: Outcome | None
     may_undo: bool
+    since: float  # when its seat to act began to be awaited, in seconds since 1970
 
 
 class BotTask(msgspec.Struct, frozen=True):
@@ -83,6 +85,14 @@ def make_table(table: str, person: str, asked: NewTable, now: Moment) -> Entry |
     """The first entry of a new table: `Table(entry)` once it is stored."""
     made = judge_new(table, person, asked)
     return made if isinstance(made, Refusal) else Entry(0, now, made, person)
+
+
+def make_what_if(table: str, person: str, asked: WhatIf, game: PastGame, now: Moment) -> list[Entry] | Refusal:
+    """The first entries of a table at which a finished game goes on from one of its moments: it begins at once."""
+    made = judge_what_if(table, person, asked, game.record)
+    if isinstance(made, Refusal):
+        return made
+    return [Entry(0, now, made, person), Entry(1, now, Started(game.record.rules), person)]
 
 
 def closes(entries: Iterable[Entry]) -> bool:
@@ -209,7 +219,7 @@ class Table:
             return None
         offered = match.offered(viewer) if viewer != ONLOOKER and self.stage == "playing" else ()
         may_undo = viewer != ONLOOKER and self._now.may_undo(viewer, at)
-        return Sight(self._now.at, match.view(viewer), offered, match.outcome(), may_undo)
+        return Sight(self._now.at, match.view(viewer), offered, match.outcome(), may_undo, self._now.since)
 
     # What happens.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import cast
 
 from coverstory.rules.contract import ONLOOKER
-from coverstory.server.chairs import Chair
 from coverstory.server.entries import Moment
 from coverstory.server.phrases import say_phrase
 from coverstory.server.stream import GameWentOn, SomebodySaid, TableChanged, Told
@@ -40,6 +39,7 @@ def welcome(table: Table, viewer: int, person: str, lang: str, now: Moment) -> W
         [chat_line(line, lang) for line in table.chat(viewer)],
         "" if viewer == ONLOOKER else table.notes(viewer),
         sight is not None and sight.may_undo,
+        0.0 if sight is None else sight.since,
     )
 
 
@@ -65,6 +65,7 @@ def moved(table: Table, viewer: int, number: int, notice: GameWentOn, lang: str,
         scene(table, sight, lang),
         sight is not None and sight.may_undo,
         timer(table, viewer, now),
+        0.0 if sight is None else sight.since,
     )
 
 
@@ -94,7 +95,7 @@ def table_state(table: Table, viewer: int, person: str, now: Moment) -> TableSta
         settings.game,
         settings.options,
         table.stage,
-        [seat_state(table, chair, person) for chair in table.chairs],
+        [seat_state(table, seat, person) for seat in range(len(table.chairs))],
         table.host == person,
         settings.public,
         settings.watchers,
@@ -109,10 +110,11 @@ def table_state(table: Table, viewer: int, person: str, now: Moment) -> TableSta
     )
 
 
-def seat_state(table: Table, chair: Chair, person: str) -> SeatState:
+def seat_state(table: Table, seat: int, person: str) -> SeatState:
+    chair = table.chairs[seat]
     return SeatState(
         cast(SeatKind, chair.kind),
-        chair.level if chair.kind == "bot" else chair.name,
+        table.names[seat],
         chair.level,
         chair.is_human and chair.person == person,
         chair.is_human and table.is_here(chair.person),

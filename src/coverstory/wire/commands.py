@@ -107,6 +107,17 @@ class Act(Shape, frozen=True, tag_field="do", tag="act"):
     action: Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1, description="the code of an offer")]
 
 
+class Try(Shape, frozen=True, tag_field="do", tag="try"):
+    """Ask whether something could be done: it is refused with the rule that forbids it, and never carried out."""
+
+    id: CommandNumber
+    seat: SeatAt
+    at: At
+    parts: Annotated[
+        list[str | int], Meta(min_length=1, max_length=8, description="as an offer has them: a kind, then its numbers")
+    ]
+
+
 class Undo(Shape, frozen=True, tag_field="do", tag="undo"):
     """Take back the own last decision, while nobody has learned anything from it."""
 
@@ -187,7 +198,22 @@ class Ping(Shape, frozen=True, tag_field="do", tag="ping"):
 
 
 Command = (
-    Sit | Stand | Start | Act | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close | Hint | Ping
+    Sit
+    | Stand
+    | Start
+    | Act
+    | Try
+    | Undo
+    | Say
+    | Phrase
+    | Note
+    | Fill
+    | Remove
+    | Arrange
+    | Rematch
+    | Close
+    | Hint
+    | Ping
 )
 
 read_command = msgspec.json.Decoder(Command).decode

@@ -13,6 +13,7 @@ Stage = Literal["waiting", "playing", "finished", "closed"]
 SeatKind = Literal["open", "person", "bot", "device"]
 Number = Annotated[int, about("its place in this stream: say the last one you have when you connect again")]
 Answered = Annotated[int, about("the `id` of the command that this answers")]
+Since = Annotated[float, about("since when the seat to act is awaited, in seconds since 1970; 0 before the match")]
 At = Annotated[int, about("how far the game has come: commands that act say the `at` they were made for")]
 
 
@@ -76,6 +77,7 @@ class Welcome(Shape, frozen=True, tag_field="is", tag="welcome"):
     chat: list[ChatLine]
     notes: Annotated[str, about("this seat's private notes")]
     may_undo: bool
+    since: Since
 
 
 class Moved(Shape, frozen=True, tag_field="is", tag="moved"):
@@ -88,6 +90,7 @@ class Moved(Shape, frozen=True, tag_field="is", tag="moved"):
     scene: Annotated[Scene | None, about("null where a newer one follows at once")]
     may_undo: bool
     timer: Timer | None
+    since: Since
 
 
 class Changed(Shape, frozen=True, tag_field="is", tag="changed"):

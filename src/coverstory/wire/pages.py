@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from coverstory.rules.options import Value
-from coverstory.wire.commands import Entropy, Nickname, Settings
+from coverstory.wire.commands import Entropy, Nickname, SeatAt, Settings
 from coverstory.wire.messages import LobbyTable
 from coverstory.wire.serialise import Scene
 from coverstory.wire.shape import Line, Shape, Viewer, about
@@ -60,6 +60,16 @@ class NewTable(Shape, frozen=True):
 
     settings: Settings
     name: Nickname
+    entropy: Entropy = ""
+
+
+class WhatIf(Shape, frozen=True):
+    """A finished game goes on from one of its moments at a table of its own, with bots and with new chance."""
+
+    at: Annotated[int, Meta(ge=0, description="after how many actions and chance results")]
+    seat: SeatAt
+    name: Nickname
+    level: Annotated[str, Meta(max_length=16, description="of the bots: random, rookie, agent or spymaster")] = "agent"
     entropy: Entropy = ""
 
 

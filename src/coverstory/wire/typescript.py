@@ -24,6 +24,7 @@ from coverstory.wire.pages import (
     RulesPage,
     TableMade,
     Token,
+    WhatIf,
     Words,
 )
 from coverstory.wire.serialise import Picture
@@ -42,6 +43,7 @@ PAGES: tuple[Root, ...] = (
     Problem,
     GamePage,
     NewTable,
+    WhatIf,
     TableMade,
     Token,
     Words,
