@@ -5,21 +5,39 @@ export interface Path {
   readonly code: number;
   readonly steps: readonly string[];
   readonly free?: boolean;
+  readonly after?: number; // of a free path: so many steps come first, in order
 }
+
+/** Told of every tap: whether it did anything. */
+export type Tapped = (thing: string, took: boolean) => void;
 
 export class Choosing {
   readonly #paths: readonly Path[];
+  readonly #tapped: Tapped;
+  readonly #first: ReadonlySet<string>;
   picks: readonly string[] = $state([]);
   readonly #fitting = $derived.by(() => this.#paths.filter((path) => begins(path, this.picks)));
   readonly #lit = $derived.by(() => new Set(this.#fitting.flatMap((path) => next(path, this.picks))));
 
-  constructor(paths: readonly Path[]) {
+  constructor(paths: readonly Path[], tapped: Tapped = () => undefined) {
     this.#paths = paths;
+    this.#tapped = tapped;
+    this.#first = new Set(paths.flatMap((path) => next(path, [])));
   }
 
   /** May this be pointed at now? */
   isLit(thing: string): boolean {
     return this.#lit.has(thing);
+  }
+
+  /** May a choice begin with this? It stays there to be chosen instead of what was begun. */
+  mayBegin(thing: string): boolean {
+    return this.#first.has(thing);
+  }
+
+  /** Does pointing at this do anything? */
+  isOpen(thing: string): boolean {
+    return this.isLit(thing) || this.mayBegin(thing) || this.count(thing) > 0;
   }
 
   /** Everything that may be pointed at now, in the order of the offers. */
@@ -46,13 +64,22 @@ export class Choosing {
     return this.#paths.length > 0;
   }
 
-  /** Point at something. What is not lit begins a new choice if it can, and otherwise does nothing. */
+  /** How many actions are offered. */
+  get offers(): number {
+    return this.#paths.length;
+  }
+
+  /** Point at something: it is added, taken back if it was there and nothing more fits, or begins a new choice. */
   tap(thing: string): void {
-    if (this.isLit(thing)) {
-      this.picks = [...this.picks, thing];
-    } else if (this.#paths.some((path) => begins(path, [thing]))) {
-      this.picks = this.picks.length === 1 && this.picks[0] === thing ? [] : [thing];
-    }
+    const after = this.#after(thing);
+    if (after) this.picks = after;
+    this.#tapped(thing, after !== null);
+  }
+
+  /** Everything at once for an action that is offered, as a hint suggests it. */
+  plan(code: number): void {
+    const path = this.#paths.find((one) => one.code === code);
+    if (path) this.picks = path.steps;
   }
 
   /** Take the last one back. */
@@ -63,20 +90,35 @@ export class Choosing {
   clear(): void {
     this.picks = [];
   }
+
+  #after(thing: string): readonly string[] | null {
+    if (this.isLit(thing)) return [...this.picks, thing];
+    if (this.count(thing) > 0) return this.#without(thing);
+    return this.mayBegin(thing) ? [thing] : null;
+  }
+
+  /** The rest of the picks if they still lead somewhere, else those before it. */
+  #without(thing: string): readonly string[] {
+    const rest = this.picks.filter((pick) => pick !== thing);
+    return this.#paths.some((path) => begins(path, rest)) ? rest : this.picks.slice(0, this.picks.indexOf(thing));
+  }
 }
 
 function begins(path: Path, picks: readonly string[]): boolean {
-  if (!path.free) {
-    return picks.length <= path.steps.length && picks.every((pick, at) => pick === path.steps[at]);
-  }
-  return [...new Set(picks)].every((pick) => times(picks, pick) <= times(path.steps, pick));
+  const fixed = path.free ? (path.after ?? 0) : path.steps.length;
+  if (!path.free && picks.length > fixed) return false;
+  if (picks.slice(0, fixed).some((pick, at) => pick !== path.steps[at])) return false;
+  const loose = picks.slice(fixed);
+  const steps = path.steps.slice(fixed);
+  return [...new Set(loose)].every((pick) => times(loose, pick) <= times(steps, pick));
 }
 
 function next(path: Path, picks: readonly string[]): readonly string[] {
-  if (!path.free) {
-    return path.steps.slice(picks.length, picks.length + 1);
-  }
-  return [...new Set(path.steps)].filter((step) => times(path.steps, step) > times(picks, step));
+  const fixed = path.free ? (path.after ?? 0) : path.steps.length;
+  if (picks.length < fixed) return path.steps.slice(picks.length, picks.length + 1);
+  const loose = picks.slice(fixed);
+  const steps = path.steps.slice(fixed);
+  return [...new Set(steps)].filter((step) => times(steps, step) > times(loose, step));
 }
 
 function times(things: readonly string[], wanted: string): number {

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Lang } from "../app/lang.svelte";
+import type { Colour } from "../ui/agents";
 import type { Line, Offer, Picture } from "../wire.gen";
 import type { Choosing, Path } from "./choosing.svelte";
 
@@ -14,6 +15,7 @@ export interface BoardProps<P extends Picture = Picture> {
   readonly choosing: Choosing;
   readonly names: readonly string[]; // by seat
   readonly shown: Line | null; // the event to be drawn on the board: happening now, or pointed at in the log
+  readonly helps?: boolean; // may what all can reckon be drawn? Otherwise everybody keeps track alone
   readonly lang: Lang;
 }
 
@@ -33,6 +35,13 @@ export interface Passage {
   readonly facts: readonly string[];
 }
 
+export type Parts = Offer["parts"];
+
+export interface SeatSign {
+  readonly colour: Colour;
+  readonly letter: string;
+}
+
 /** One step of the guided first game: words, and what the player does to go on. */
 export interface Lesson {
   readonly text: Readonly<Record<Lang, string>>;
@@ -49,6 +58,10 @@ export interface GameModule<P extends Picture = Picture> {
   pathsOf(offers: readonly Offer[], picture: P): readonly Path[];
   /** A thing that can be pointed at, in words: for buttons, screen readers and the plan. */
   label(thing: string, picture: P, names: readonly string[], lang: Lang): string;
+  /** What somebody seems to want who points at this though it is not offered, in parts as an offer has them. */
+  attempt(thing: string, picks: readonly string[], picture: P): Parts | null;
+  /** The sign of a seat, where its game gives it one of its own; `plain` where colours mean something else. */
+  sign?(seat: number, picture: P): SeatSign | "plain" | null;
   /** The plan so far in a few words; it may name what it would gain where that is public. */
   plan(picks: readonly string[], picture: P, names: readonly string[], lang: Lang): string;
   /** One line about a seat that all may know: shown beside its name. */
@@ -58,6 +71,12 @@ export interface GameModule<P extends Picture = Picture> {
   /** The guided first game, loaded when it is asked for. */
   lessons(): Promise<readonly Lesson[]>;
   readonly fewest: number; // seats
+}
+
+/** Whoever sits in the guided games. */
+export function lessonNames(lang: Lang): readonly string[] {
+  const others = Array.from({ length: 6 }, (_, seat) => (lang === "de" ? `Platz ${seat + 2}` : `Seat ${seat + 2}`));
+  return [lang === "de" ? "Du" : "You", ...others];
 }
 
 const LOADERS: Record<Slug, () => Promise<{ game: unknown }>> = {

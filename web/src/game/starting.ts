@@ -1,16 +1,11 @@
-/** From a wish to a table: making one, and what this browser adds to its chance. */
+/** From a wish to a table. */
 
 import { lang, t } from "../app/lang.svelte";
 import { settings } from "../app/settings.svelte";
 import { route } from "../app/route.svelte";
+import { entropy } from "./entropy";
 import { api, Refusal } from "../net/api";
-import type { SeatPlan, Settings } from "../wire.gen";
-
-/** This browser's part of the match's randomness. */
-export function entropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+import type { SeatPlan, Settings, TableMade, WhatIf } from "../wire.gen";
 
 export function ownName(): string {
   return settings.name || t("you_name");
@@ -23,10 +18,21 @@ export function playNow(slug: string, seats: number): Promise<string> {
 }
 
 /** Make a table and go there; `start` where nobody has to be waited for. */
-export async function makeTable(wish: Settings, start: boolean): Promise<string> {
+export function makeTable(wish: Settings, start: boolean): Promise<string> {
+  return goTo(api.makeTable(lang.now, { settings: wish, name: ownName(), entropy: entropy() }), start ? "?start" : "");
+}
+
+/** Go on from a moment of a finished game, against bots. */
+export async function whatIf(match: string, at: number, seat: number): Promise<string> {
+  const wish: WhatIf = { at, seat, name: ownName(), entropy: entropy() };
+  return goTo(api.me(lang.now).then(() => api.whatIf(lang.now, match, wish)), "");
+}
+
+/** To the table once it is made; returns what went wrong, or nothing. */
+async function goTo(making: Promise<TableMade>, query: string): Promise<string> {
   try {
-    const made = await api.makeTable(lang.now, { settings: wish, name: ownName(), entropy: entropy() });
-    route.go(`/t/${made.id}${start ? "?start" : ""}`);
+    const made = await making;
+    route.go(`/t/${made.id}${query}`);
     return "";
   } catch (error) {
     if (error instanceof Refusal) return error.message;

@@ -1,11 +1,27 @@
 /** A table as this page knows it: what the server told, shown one event at a time. */
 
-import { lang } from "../app/lang.svelte";
+import { untrack } from "svelte";
+import { lang, t } from "../app/lang.svelte";
 import { settings } from "../app/settings.svelte";
+import { api, Refusal } from "../net/api";
+import { run } from "../net/run";
 import { TableLine, type Line as LineState, type Wish } from "../net/socket";
-import type { ChatLine, Hinted, Line, Message, Moved, Refused, Scene, TableState, Timer, Welcome } from "../wire.gen";
+import type { ChatLine, Hinted, Line, Message, Moved, Scene, TableState, Timer, Welcome } from "../wire.gen";
 import { Choosing } from "./choosing.svelte";
+import { entropy } from "./entropy";
 import { gameOf, loadGame, type Slug } from "./games";
+
+const SLOW = 2500; // milliseconds after which a command without an answer is worth a word
+const MANY = 12; // events at once of which only the last ones are shown
+const LONGEST = 5000; // milliseconds for all events of one move
+const FAR_BEHIND = 12; // moves: no need to see each
+const NOTES_REST = 600; // notes are sent when the pencil rests
+
+/** Why something was not done: a sentence, and the rule if one forbids it. */
+export interface Why {
+  readonly text: string;
+  readonly rule?: string;
+}
 
 export class TableModel {
   table: TableState | null = $state.raw(null);
@@ -18,19 +34,26 @@ export class TableModel {
   mayUndo = $state(false);
   timer: Timer | null = $state.raw(null);
   timerSince = $state(0);
+  since = $state(0); // when the seat to act began to be awaited, in seconds since 1970
   connection: LineState = $state("connecting");
   farewell = $state("");
-  refused: Refused | null = $state.raw(null);
+  refused: Why | null = $state.raw(null);
   hint: Hinted | null = $state.raw(null);
+  thinking = $state(false); // a hint was asked for
   news: Line | null = $state.raw(null); // the event that is being shown
+  heard = $state(""); // what happened last, for those who hear it
   pointed: Line | null = $state.raw(null); // the line of the log that somebody points at
   sending = $state(false);
+  slow = $state(false); // the server takes its time to answer
   choosing: Choosing = $state.raw(new Choosing([]));
 
   readonly #line: TableLine;
   #queue: Moved[] = [];
   #showing = false;
+  #skip: () => void = () => undefined;
   #heard: Promise<void> = Promise.resolve();
+  #stirred = ""; // the match to whose chance this page has added its part
+  #keeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -40,17 +63,30 @@ export class TableModel {
       (since) => socketUrl(id, seat, since),
       (message) => this.#hear(message),
       (state) => (this.connection = state),
+      () => this.#isRefused(),
     );
-    this.#line.open();
+    void this.#begin();
   }
 
   close(): void {
     this.#line.close();
   }
 
+  /** Everything again in the language that is spoken now. */
+  translate(): void {
+    this.#line.renew();
+  }
+
+  get mine(): boolean {
+    return this.seat >= 0 && this.scene?.picture.to_act === this.seat;
+  }
+
   /** Send a command; a refusal is kept to be shown. */
   async send(wish: Wish): Promise<boolean> {
+    const late = setTimeout(() => (this.slow = true), SLOW);
     const answer = await this.#line.send(wish);
+    clearTimeout(late);
+    this.slow = false;
     if (answer.is === "refused") this.refused = answer;
     if (answer.is === "hinted") this.hint = answer;
     return answer.is !== "refused";
@@ -70,11 +106,51 @@ export class TableModel {
     return this.send({ do: "undo", seat: this.seat, at: this.at });
   }
 
+  async askHint(): Promise<void> {
+    this.thinking = true;
+    await this.send({ do: "hint", seat: this.seat });
+    this.thinking = false;
+  }
+
+  /** Somebody pointed at what is not offered: the server says which rule is in the way. */
+  async astray(thing: string): Promise<void> {
+    const scene = this.scene;
+    if (!scene || !this.mine || this.sending) return;
+    const parts = gameOf(scene.picture.game).attempt(thing, this.choosing.picks, scene.picture);
+    this.refused = null;
+    if (!parts) this.refused = { text: t("not_now") };
+    else await this.send({ do: "try", seat: this.seat, at: this.at, parts });
+  }
+
+  /** The seat's private notes: shown at once, kept when the pencil rests. */
+  keep(notes: string): void {
+    this.notes = notes;
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => void this.send({ do: "note", seat: this.seat, text: notes }), NOTES_REST);
+  }
+
   /** Skip to where the game is. */
   hurry(): void {
     for (const moved of this.#queue) this.#take(moved);
     this.#queue = [];
-    this.news = null;
+    this.#skip();
+  }
+
+  /** Whoever comes by a link is nobody yet: a browser gets its cookie before it sits down. */
+  async #begin(): Promise<void> {
+    await api.me(lang.now).catch(() => undefined); // the line keeps trying, and says so
+    this.#line.open();
+  }
+
+  async #isRefused(): Promise<boolean> {
+    try {
+      await api.table(lang.now, this.id);
+      return false;
+    } catch (error) {
+      if (!(error instanceof Refusal)) return false; // the server cannot be reached just now
+      this.farewell = error.message;
+      return ["no_table", "no_watchers", "not_yours", "unknown_version"].includes(error.code);
+    }
   }
 
   #hear(message: Message): void {
@@ -93,19 +169,28 @@ export class TableModel {
   async #welcome(message: Welcome): Promise<void> {
     await loadGame(message.table.game as Slug);
     this.#queue = [];
-    this.news = null;
-    this.table = message.table;
+    this.#skip();
     this.seat = message.seat;
     this.log = message.log;
     this.chat = message.chat;
     this.notes = message.notes;
-    this.#settle(message.at, message.scene, message.may_undo, message.table.timer);
+    this.#changed(message.table);
+    this.#settle(message, message.scene, message.table.timer);
   }
 
   #changed(table: TableState): void {
     this.table = table;
     this.timer = table.timer;
     this.timerSince = performance.now();
+    if (table.stage === "waiting" && table.match !== this.#stirred) this.#stir(table);
+  }
+
+  /** A promise was made for a new match: this page adds its part of the chance for every seat of its own. */
+  #stir(table: TableState): void {
+    this.#stirred = table.match;
+    for (const [seat, { yours, name }] of table.seats.entries()) {
+      if (yours) void this.send({ do: "sit", seat, name, entropy: entropy() });
+    }
   }
 
   #moved(message: Moved): void {
@@ -117,39 +202,58 @@ export class TableModel {
     this.#showing = true;
     for (let moved = this.#queue.shift(); moved; moved = this.#queue.shift()) {
       this.#take(moved);
-      for (const line of moved.lines) {
-        if (this.#queue.length > 12 || settings.dwell === 0) break; // far behind: no need to see each
+      const lines = moved.lines.length > MANY ? moved.lines.slice(-2) : moved.lines; // nobody wants to see a whole deal
+      for (const line of lines) {
+        if (this.#queue.length > FAR_BEHIND || settings.dwell === 0) break;
         this.news = line;
-        await pause(settings.dwell);
+        if (await this.#rest(Math.min(settings.dwell, LONGEST / lines.length))) break;
       }
     }
     this.news = null;
     this.#showing = false;
   }
 
+  /** Let an event be seen; true if somebody wants to skip the rest. */
+  #rest(milliseconds: number): Promise<boolean> {
+    return new Promise((done) => {
+      const over = setTimeout(() => done(false), milliseconds);
+      this.#skip = () => {
+        clearTimeout(over);
+        done(true);
+      };
+    });
+  }
+
   #take(moved: Moved): void {
     const kept = moved.forget ? this.log.slice(0, -moved.forget) : this.log;
     this.log = [...kept, ...moved.lines];
-    this.#settle(moved.at, moved.scene ?? this.scene, moved.may_undo, moved.timer);
+    this.heard = moved.lines.map((line) => line.text).join(" ");
+    this.#settle(moved, moved.scene ?? this.scene, moved.timer);
   }
 
-  #settle(at: number, scene: Scene | null, mayUndo: boolean, timer: Timer | null): void {
-    this.at = at;
+  #settle(news: Moved | Welcome, scene: Scene | null, timer: Timer | null): void {
+    this.at = news.at;
     this.scene = scene;
-    this.mayUndo = mayUndo;
+    this.mayUndo = news.may_undo;
+    this.since = news.since || this.since;
     this.timer = timer;
     this.timerSince = performance.now();
     this.hint = null;
-    this.choosing = new Choosing(scene ? gameOf(scene.picture.game).pathsOf(scene.offers, scene.picture) : []);
+    this.refused = null;
+    const paths = scene ? gameOf(scene.picture.game).pathsOf(scene.offers, scene.picture) : [];
+    this.choosing = new Choosing(paths, (thing, took) => this.#tapped(thing, took));
+  }
+
+  #tapped(thing: string, took: boolean): void {
+    untrack(() => {
+      if (took) this.refused = null;
+      else void this.astray(thing);
+    });
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
-}
-
 function socketUrl(id: string, seat: number | null, since: number | null): string {
-  const query = new URLSearchParams({ lang: lang.now });
+  const query = new URLSearchParams({ lang: lang.now, client: run });
   if (seat !== null) query.set("seat", String(seat));
   if (since !== null) query.set("since", String(since));
   const scheme = location.protocol === "https:" ? "wss" : "ws";

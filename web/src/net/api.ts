@@ -6,6 +6,7 @@ import type {
   GamePage,
   HistoryPage,
   MatchKept,
+  Me,
   NewTable,
   PastMatch,
   Phrases,
@@ -14,6 +15,7 @@ import type {
   RulesPage,
   TableMade,
   Welcome,
+  WhatIf,
   Words,
 } from "../wire.gen";
 
@@ -47,7 +49,8 @@ export const api = {
     ask<Words>(`games/${game}/words?actions=${codes.join(",")}`, lang),
   phrases: (lang: string) => ask<Phrases>("phrases", lang),
   /** A browser that was nobody becomes somebody: needed before it sits down. */
-  me: (lang: string) => post<unknown>("me", lang, {}),
+  me: (lang: string) => post<Me>("me", lang, {}),
+  ownTables: (lang: string) => ask<Me>("me", lang),
   makeTable: (lang: string, table: NewTable) => post<TableMade>("tables", lang, table),
   table: (lang: string, id: string) => ask<Welcome>(`tables/${id}`, lang),
   matches: (lang: string) => ask<HistoryPage>("matches", lang),
@@ -55,6 +58,7 @@ export const api = {
   record: (lang: string, match: string) => ask<Proven>(`matches/${match}/record`, lang),
   chance: (lang: string, match: string) => ask<ChancePage>(`matches/${match}/chance`, lang),
   importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
-  replay: (lang: string, match: string, at: number | null, lens: string) =>
-    ask<ReplayPage>(`matches/${match}/replay?lens=${lens}${at === null ? "" : `&at=${at}`}`, lang),
+  whatIf: (lang: string, match: string, wish: WhatIf) => post<TableMade>(`matches/${match}/what-if`, lang, wish),
+  replay: (lang: string, match: string, at: number, lens: string, seat: number | null) =>
+    ask<ReplayPage>(`matches/${match}/replay?lens=${lens}&at=${at}${seat === null ? "" : `&seat=${seat}`}`, lang),
 };

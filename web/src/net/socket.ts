@@ -18,6 +18,7 @@ const PING_EVERY = 20_000;
 const SILENCE = 45_000;
 const FIRST_RETRY = 500;
 const LAST_RETRY = 15_000;
+const PATIENCE = 15_000; // for a connection that neither opens nor fails
 
 export class TableLine {
   #socket: WebSocket | null = null;
@@ -27,21 +28,27 @@ export class TableLine {
   #retry = FIRST_RETRY;
   #closed = false;
   #heard = 0;
+  #opens = 0; // how often the connection came about
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     private readonly url: (since: number | null) => string,
     private readonly tell: (message: Message) => void,
     private readonly state: (line: Line) => void,
-  ) {}
+    private readonly isRefused: () => Promise<boolean>, // asked where the server does not even open the door
+  ) {
+    addEventListener("online", this.#hurry);
+  }
 
   open(): void {
     this.state("connecting");
     const socket = new WebSocket(this.url(this.#last));
+    const opens = this.#opens;
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = () => void this.#lost(socket, opens === this.#opens);
+    this.#timers.push(setTimeout(() => socket.readyState === WebSocket.CONNECTING && socket.close(), PATIENCE));
   }
 
   /** Send a command; it is sent again after a lost connection until it is answered. */
@@ -56,16 +63,31 @@ export class TableLine {
   /** For good. */
   close(): void {
     this.#closed = true;
+    removeEventListener("online", this.#hurry);
     this.#stopTimers();
     this.#socket?.close();
   }
 
-  /** The next connection gets everything anew, as after a change of seat. */
-  forget(): void {
+  /** Connect anew at once and be told everything, as after a change of language. */
+  renew(): void {
     this.#last = null;
+    this.#retry = FIRST_RETRY;
+    const before = this.#socket;
+    this.#stopTimers();
+    this.open();
+    before?.close();
   }
 
+  readonly #hurry = (): void => {
+    if (this.#socket?.readyState !== WebSocket.CLOSED) return;
+    this.#stopTimers();
+    this.#retry = FIRST_RETRY;
+    this.open();
+  };
+
   #opened(): void {
+    this.#stopTimers();
+    this.#opens += 1;
     this.#retry = FIRST_RETRY;
     this.#heard = Date.now();
     this.state("open");
@@ -75,7 +97,7 @@ export class TableLine {
 
   #ping(): void {
     if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
-    else void this.send({ do: "ping" });
+    else this.#write({ do: "ping", id: ++this.#next });
   }
 
   #write(command: Command): void {
@@ -85,20 +107,22 @@ export class TableLine {
   #hear(message: Message): void {
     this.#heard = Date.now();
     if ("number" in message) {
-      if (message.is !== "welcome" && this.#last !== null && message.number <= this.#last) return; // heard before
+      const known = this.#last !== null && message.number <= this.#last;
+      if (known && message.is !== "welcome" && message.is !== "changed") return; // heard before; who is here takes no number
       this.#last = message.number;
     }
     if ("id" in message && message.id !== null) {
       this.#waiting.get(message.id)?.settle(message);
       this.#waiting.delete(message.id);
     }
-    if (message.is === "farewell") this.#closed = message.code !== "slow" && message.code !== "stopping";
+    if (message.is === "farewell") this.#closed = message.code === "no_watchers";
     this.tell(message);
   }
 
-  #lost(socket: WebSocket): void {
+  async #lost(socket: WebSocket, neverOpened: boolean): Promise<void> {
     if (socket !== this.#socket) return;
     this.#stopTimers();
+    if (neverOpened && !this.#closed) this.#closed = await this.isRefused();
     if (this.#closed) {
       this.state("gone");
       return;

@@ -5,13 +5,14 @@ import type { GameModule, Passage } from "../../game/games";
 import type { HunterHouse, HunterPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
 import Notebook from "./Notebook.svelte";
-import { nearSeat, pathsOf, pointsOf, readThing, worth } from "./things";
+import { attempt, nearSeat, pathsOf, pointsOf, readThing, worth } from "./things";
 import { WORDS, type Words } from "./words";
 
 export const game: GameModule<HunterPicture> = {
   Board,
   Notebook,
   pathsOf,
+  attempt,
   label,
   plan,
   about,

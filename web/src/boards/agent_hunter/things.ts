@@ -1,6 +1,7 @@
 /** What can be pointed at, and each offer as a path over such things. */
 
 import type { Path } from "../../game/choosing.svelte";
+import type { Parts } from "../../game/games";
 import type { HunterHouse, HunterPicture, Offer } from "../../wire.gen";
 
 export type Kind = "card" | "own" | "door" | "switch" | "beside";
@@ -27,6 +28,17 @@ function stepsOf(offer: Offer): readonly string[] {
   if (kind === "switch") return [nameThing("own", first), nameThing("switch", first)];
   if (kind === "decoy") return [nameThing("beside", first)];
   throw new Error(`no way to point at ${JSON.stringify(offer.parts)}`);
+}
+
+/** What pointing at this seems to mean, after what was picked. */
+export function attempt(thing: string, picks: readonly string[], picture: HunterPicture): Parts | null {
+  const { kind, number } = readThing(thing);
+  const before = picks[0] === undefined ? null : readThing(picks[0]);
+  if (kind === "card") return picture.filling ? ["place", number] : null;
+  if (kind === "beside") return ["decoy", number];
+  if (kind !== "door") return ["switch", number];
+  if (!before) return null;
+  return [before.kind === "card" ? "hand_attack" : "house_attack", before.number, number];
 }
 
 /** The seat that is drawn nearby; onlookers sit with seat 0. */

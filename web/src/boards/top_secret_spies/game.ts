@@ -2,13 +2,15 @@ import type { GameModule, Lesson } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
 import Notebook from "./Notebook.svelte";
-import { pathsOf } from "./paths";
+import { attempt, pathsOf } from "./paths";
 import { about, label, plan, tell } from "./say";
 
 export const game: GameModule<SpiesPicture> = {
   Board,
   Notebook,
   pathsOf,
+  attempt,
+  sign: () => "plain", // a colour is an agent, and whose it is nobody knows
   label,
   plan,
   about,

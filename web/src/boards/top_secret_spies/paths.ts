@@ -1,24 +1,20 @@
 /** Each offer as the things to point at. */
 
 import type { Path } from "../../game/choosing.svelte";
+import type { Parts } from "../../game/games";
 import type { Offer, SpiesPicture } from "../../wire.gen";
 import { BUILDINGS } from "./cast";
-import { agentThing, cardThing, fileThing, houseThing } from "./things";
-
-/** `after`: so many steps come first, in order; those behind them come in any order. */
-export interface SpiesPath extends Path {
-  readonly after?: number;
-}
+import { agentThing, cardThing, fileThing, houseThing, numbersOf } from "./things";
 
 const WALKS: readonly number[] = [0, 1, 4, 7]; // kinds whose offers name an agent and its steps
 const PAIRS: readonly number[] = [2, 3, 6, 10, 12]; // … and a second agent
 const TO_HOUSES: readonly number[] = [9, 13]; // … and a building
 
-export function pathsOf(offers: readonly Offer[], picture: SpiesPicture): readonly SpiesPath[] {
+export function pathsOf(offers: readonly Offer[], picture: SpiesPicture): readonly Path[] {
   return offers.map((offer) => pathOf(offer, picture));
 }
 
-function pathOf({ code, parts }: Offer, picture: SpiesPicture): SpiesPath {
+function pathOf({ code, parts }: Offer, picture: SpiesPicture): Path {
   const [kind, ...rest] = parts;
   const numbers = rest.map(Number);
   if (kind === "split") return splitPath(code, numbers);
@@ -28,14 +24,22 @@ function pathOf({ code, parts }: Offer, picture: SpiesPicture): SpiesPath {
   return { code, steps: [String(kind)] };
 }
 
+/** What pointing at this seems to mean: one step more of an agent, or a place for the safe. */
+export function attempt(thing: string, picks: readonly string[], picture: SpiesPicture): Parts | null {
+  if (picture.phase === "place") return ["place", ...numbersOf("house", [thing])];
+  if (picture.phase !== "move" || !thing.startsWith("agent")) return null;
+  const walks = numbersOf("agent", [...picks, thing]);
+  return ["split", ...picture.agents.map((_, agent) => walks.filter((one) => one === agent).length)];
+}
+
 /** A step of an agent is a tap on it; the order of taps does not matter. */
-function splitPath(code: number, paces: readonly number[]): SpiesPath {
+function splitPath(code: number, paces: readonly number[]): Path {
   const steps = paces.flatMap((pace, agent) => Array.from({ length: pace }, () => agentThing(agent)));
   return steps.length > 0 ? { code, steps, free: true } : { code, steps: ["stay"] };
 }
 
 /** The card, then whom it concerns, then where that one goes. */
-function playPath(code: number, numbers: readonly number[], picture: SpiesPicture): SpiesPath {
+function playPath(code: number, numbers: readonly number[], picture: SpiesPicture): Path {
   const [kind = -1, agent = -1, other = -1] = numbers;
   const steps = [cardThing(kind)];
   if (agent >= 0) steps.push(agentThing(agent));

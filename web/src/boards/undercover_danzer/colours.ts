@@ -16,8 +16,12 @@ const CITIES: Readonly<Record<Lang, readonly string[]>> = {
   de: ["Moskau", "Buenos Aires", "Peking", "Berlin", "Washington", "London"],
 };
 
+export function inkNameOf(colour: number): Colour {
+  return INK_NAMES[colour] ?? "gray";
+}
+
 export function inkOf(colour: number): Ink {
-  return INKS[INK_NAMES[colour] ?? "gray"];
+  return INKS[inkNameOf(colour)];
 }
 
 export function letterOf(colour: number): string {

@@ -1,6 +1,7 @@
 /** Offers as things to point at: `cell:23`, `line:7`, `nothing`, `compel`. */
 
 import type { Path } from "../../game/choosing.svelte";
+import type { Parts } from "../../game/games";
 import type { Offer } from "../../wire.gen";
 import { columnOf, COLUMNS, ROWS, rowOf, type Wyss } from "./grid";
 
@@ -32,6 +33,14 @@ function pathOf({ code, parts }: Offer, picture: Wyss): Path {
     default:
       return { code, steps: [NOTHING] }; // capture_nothing, lay_nothing
   }
+}
+
+const DEEDS: Readonly<Partial<Record<Wyss["phase"], string>>> = { capture: "capture", power: "retire", lay_aside: "lay_aside" };
+
+/** What pointing at this card seems to mean now. */
+export function attempt(thing: string, _picks: readonly string[], picture: Wyss): Parts | null {
+  const cell = numberIn(thing, "cell");
+  return cell === null ? null : [DEEDS[picture.phase] ?? "open", cell];
 }
 
 /** One card of the stone's row, one of its column. */

@@ -1,0 +1,27 @@
+/** Was Coverstory upgraded while this page was open? The server's front page then names another script. */
+
+const EVERY = 5 * 60_000;
+
+class Outdated {
+  yes = $state(false);
+  #looked = Date.now();
+
+  /** Worth a look when somebody comes back to the tab or the connection was lost. */
+  async look(soon = false): Promise<void> {
+    if (this.yes || import.meta.env.DEV || (!soon && Date.now() - this.#looked < EVERY)) return;
+    this.#looked = Date.now();
+    const own = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
+    try {
+      const page = await (await fetch("/", { cache: "no-store", headers: { accept: "text/html" } })).text();
+      this.yes = own != null && /<script[^>]+type="module"/.test(page) && !page.includes(own);
+    } catch {
+      // the server cannot be reached: others say so
+    }
+  }
+}
+
+export const outdated = new Outdated();
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") void outdated.look();
+});

@@ -1,0 +1,5 @@
+/** This page's own name: the server carries out each of its numbered commands once, however often it is sent. */
+
+import { entropy } from "../game/entropy";
+
+export const run = entropy();

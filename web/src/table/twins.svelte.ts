@@ -1,0 +1,27 @@
+/** Is this table open in another tab of this browser, too? Both go on; it is only worth knowing. */
+
+export class Twins {
+  here = $state(false);
+  readonly #channel: BroadcastChannel | null;
+
+  constructor(path: string) {
+    this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`coverstory ${path}`);
+    if (!this.#channel) return;
+    this.#channel.onmessage = (event: MessageEvent<string>) => this.#hear(event.data);
+    this.#channel.postMessage("anybody?");
+  }
+
+  forget(): void {
+    this.here = false;
+  }
+
+  leave(): void {
+    this.#channel?.postMessage("gone");
+    this.#channel?.close();
+  }
+
+  #hear(word: string): void {
+    this.here = word !== "gone";
+    if (word === "anybody?") this.#channel?.postMessage("here");
+  }
+}
