@@ -39,7 +39,7 @@ def step(match: Match, en: str, de: str, wanted: str | None = None, shown: str |
         event = [event for event in match.heard(YOU) if event.kind == shown][-1]
         line = lines_of(GAME, [event], "en", NAMES)[0]
     code = None if wanted is None else GAME.read_action(wanted, "en")
-    if wanted:
+    if code is not None:
         match.enter(code)
     return {
         "text": {"en": en, "de": de},

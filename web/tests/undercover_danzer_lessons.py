@@ -86,7 +86,9 @@ class Guide:
             self.bots_until(0, "place")
 
     def picture(self) -> DanzerPicture:
-        return picture_of(self.match.view(0))
+        view = self.match.view(0)
+        assert isinstance(view, DanzerView)
+        return picture_of(view)
 
     def token_within_reach(self, lane: int) -> list[str | int] | None:
         """The placement with the best token in this lane, if there is one."""

@@ -13,12 +13,13 @@ from pathlib import Path
 from make_scenes import moment
 
 from coverstory.match.match import Match
-from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.contract import ONLOOKER, View
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.game import DanzerGame
+from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.wire.serialise import encode
-from coverstory.wire.undercover_danzer import parts_of, picture_of
+from coverstory.wire.undercover_danzer import DanzerPicture, parts_of, picture_of
 
 HERE = Path(__file__).resolve().parent
 TABLES: list[tuple[int, Options]] = [
@@ -54,11 +55,11 @@ def play(match: Match, chance: Rng, rare: list[object], gains: list[object], kee
         action = int(offered[chance.below(len(offered))])
         view = match.view(seat)
         placing = parts_of(action)[0] == "place_at"
-        picture = picture_of(view)
+        picture = seen_in(view)
         match.submit(seat, action)
         if placing and picture.round > 1 and number % 2 == 0:
             _, row, column = parts_of(action)
-            service = picture_of(match.view(seat)).services[seat]
+            service = seen_in(match.view(seat)).services[seat]
             gains.append(
                 {
                     "picture": picture,
@@ -89,6 +90,11 @@ def search(wanted: str) -> object:
             if wanted == "corner" and any(event.kind == "corner" for event in match.heard(0)[-6:]):
                 return moment(match, match.to_act(), len(match.heard(0)) - 6)
     raise LookupError(wanted)
+
+
+def seen_in(view: View) -> DanzerPicture:
+    assert isinstance(view, DanzerView)
+    return picture_of(view)
 
 
 def choose(offered: Sequence[int], chance: Rng) -> int:
