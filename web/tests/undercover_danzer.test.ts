@@ -28,6 +28,7 @@ interface Placement {
 const scenes = scenesText as unknown as readonly Shot[];
 const rare = rareText as unknown as readonly Shot[]; // two and three on the classified track, drawing from the bottom, corners
 const shots = [...scenes, ...rare];
+const PATIENT = { timeout: 30_000 }; // two cores may have other work
 const LANGS: readonly Lang[] = ["en", "de"];
 const unsaid = /undefined|NaN|[{}]|\[object/;
 
@@ -184,7 +185,7 @@ describe("notebook", () => {
     let kept = "";
     const props = { picture: shot.scenes.en.picture, names: shot.names, log: [], notes: "by hand", keep: (notes: string) => (kept = notes), helps: true, lang: "en" as const };
     drawn = mount(game.Notebook, { target: document.body, props });
-    await vi.waitFor(() => expect(document.querySelector("textarea")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector("textarea")).not.toBeNull(), PATIENT);
     expect(document.querySelector("textarea")?.value).toBe("by hand");
     document.querySelector<HTMLButtonElement>(".notebook li button")!.click();
     expect(JSON.parse(kept)).toMatchObject({ text: "by hand", marks: { "A3:5": 1 } });
@@ -194,7 +195,7 @@ describe("notebook", () => {
     const shot = scenes[20]!;
     const props = { picture: shot.scenes.en.picture, names: shot.names, log: [], notes: "", keep: () => {}, helps: false, lang: "en" as const };
     drawn = mount(game.Notebook, { target: document.body, props });
-    await vi.waitFor(() => expect(document.querySelector("textarea")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector("textarea")).not.toBeNull(), PATIENT);
     expect(document.querySelector(".never, button span:not(.for-readers)")).toBeNull();
   });
 });
