@@ -1,0 +1,53 @@
+"""What a built package carries: whoever installs it needs neither Node.js nor a checkout."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+BUILD = "import setuptools.build_meta as build; build.build_wheel('made')"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """The sources as Git has them, without what is built from web/."""
+    for name in ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("pages", "__pycache__"))
+    return tmp_path
+
+
+def build(checkout: Path) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "COVERSTORY_PURE": "1"}
+    return subprocess.run(
+        [sys.executable, "-c", BUILD], cwd=checkout, capture_output=True, text=True, env=env, check=False
+    )
+
+
+def test_a_wheel_carries_pages_rules_and_migrations(checkout: Path) -> None:
+    pages = checkout / "src" / "coverstory" / "server" / "pages"
+    (pages / "assets").mkdir(parents=True)
+    for name in ("index.html", "index.html.br", "worker.js", "icon-192.png", "assets/main-1.js", "assets/type-2.woff2"):
+        (pages / name).write_text("x")
+    done = build(checkout)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = (checkout / "made").glob("*.whl")
+    inside = set(ZipFile(wheel).namelist())
+    built = {path.relative_to(checkout / "src").as_posix() for path in pages.rglob("*") if path.is_file()}
+    assert built <= inside
+    assert {"coverstory/texts/agent_hunter.de.md", "coverstory/py.typed"} <= inside
+    assert any(name.startswith("coverstory/server/migrations/") for name in inside)
+
+
+def test_nothing_is_built_without_the_pages(checkout: Path) -> None:
+    done = build(checkout)
+    assert done.returncode != 0
+    assert "`python3 dev.py setup` builds the pages for the browser." in done.stderr
