@@ -117,6 +117,13 @@ def test_bench_measures_every_game(tmp_path: Path) -> None:
     assert all(row["actions_per_cpu_second"] > 0 and row["copy_nanoseconds"] > 0 for row in measured["games"])
     assert {row["game"] for row in measured["search"] if "game" in row} == set(SLUGS)
     assert all(row["simulations_per_cpu_second"] > 0 for row in measured["search"])
+    assert [(row["seats"], row["assignments"]) for row in measured["beliefs"]] == [
+        (2, 20),
+        (3, 120),
+        (4, 840),
+        (7, 5040),
+    ]
+    assert all(row["decision_microseconds"] > 0 and row["sums_microseconds"] > 0 for row in measured["beliefs"])
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import coverstory.rules.contract
-from coverstory.arena import relatives, search_speed
+from coverstory.arena import belief_speed, relatives, search_speed
 from coverstory.arena.progress import Progress
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import CHANCE, OVER, State
@@ -53,6 +53,7 @@ def measure_all(seconds: float) -> dict[str, Any]:
         progress.show(done)
         rows.append(measure(setting, seconds))
     searching = rates_in_turns(search_speed.thinkers(), seconds)
+    believing = rates_in_turns(belief_speed.followers(), seconds)
     progress.close()
     return {
         "python": platform.python_version(),
@@ -61,6 +62,7 @@ def measure_all(seconds: float) -> dict[str, Any]:
         "seconds": seconds,
         "games": rows,
         "search": search_speed.rows_of(searching),
+        "beliefs": belief_speed.rows_of(believing),
     }
 
 
@@ -170,6 +172,7 @@ def show_measures(measures: Mapping[str, Any]) -> str:
             rate_there = f"{other['actions_per_cpu_second']:,}"
             lines.append(f"{'':4}{name + ' in OpenSpiel':38}{rate_there:>12}   ours is {other['ratio']} times as fast")
     lines += ["", *search_speed.show_rows(measures["search"])]
+    lines += ["", *belief_speed.show_rows(measures["beliefs"])]
     if not measures["openspiel"]:
         lines.append(
             "OpenSpiel is not installed, so there is nothing to compare with: `python3 dev.py bench` installs it."
