@@ -50,8 +50,8 @@ def say_rest(standings: Standings) -> str:
     seats = standings.contest.seats
     endings = ", ".join(f"{reason} {count:,}" for reason, count in standings.endings.items())
     return (
-        f"A fair share of a seat is {say_share(1 / seats)}. Nobody won {standings.nobody_won:,} games (left out of"
-        f" shares), {standings.shared_wins:,} wins were shared (split). Endings: {endings or 'none'}."
+        f"A fair share of a seat is {say_share(1 / seats)}. Games that nobody won, left out of shares:"
+        f" {standings.nobody_won:,}; shared wins, split: {standings.shared_wins:,}. Endings: {endings or 'none'}."
     )
 
 
