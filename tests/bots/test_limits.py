@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 import coverstory.rules.contract
-from coverstory.bots.bot import SearchBot
+from coverstory.bots.bot import SearchBot, tree_for
 from coverstory.bots.hunches.agent_hunter import HunterHunch
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match
@@ -106,6 +106,12 @@ def test_a_search_stops_within_a_fifth_of_its_time(costs: list[float]) -> None:
         began = clock.now
         assert bot.choose(match.view(seat), match.offered(seat)) in match.offered(seat)
         assert 1.0 <= clock.now - began <= 1.2
+
+
+@pytest.mark.parametrize(("seconds", "nodes"), [(0.1, 50_000), (1.0, 500_000), (20.0, 500_000)])
+def test_a_tree_is_no_larger_than_it_can_be_doubled_in_time(seconds: float, nodes: int) -> None:
+    """With 0.1 s a move, single moves of Wyss took 59 ms more: the tree of a long game doubled."""
+    assert tree_for(seconds).most_nodes == nodes
 
 
 FULL_GAME = """

@@ -11,6 +11,7 @@ from coverstory.rules.contract import View, Worlds
 from coverstory.rules.rng import Rng, Source
 from coverstory.search.hunch import Hunch
 from coverstory.search.ismcts import Search
+from coverstory.search.tree import MOST_EDGES, MOST_NODES, Tree
 
 Imagine = Callable[[View], Worlds]  # a game's `worlds`
 
@@ -126,6 +127,7 @@ class SearchBot(Bot):
         world = worlds.sample(self._rng)
         if self._search is None or self._search.tree.is_half_full():
             self._search = Search(view.seat, world.seats(), self._hunch, self._rng, self._cut)
+            self._search.tree = tree_for(self._seconds)
         self._spend(self._search, worlds, started)
         return self._search, world.info_key(view.seat)
 
@@ -140,3 +142,13 @@ class SearchBot(Bot):
                 return
             quick = now - before < LONGEST_SLICE * self._seconds
             size = min(2 * size, MOST_IN_A_SLICE) if quick else max(1, size // 2)
+
+
+def tree_for(seconds: float) -> Tree:
+    """One whose largest step fits into the time for a move.
+
+    A tree doubles its columns within one iteration, in 24 ms at 262,000 nodes and 23 ms at a million edges: with 0.1 s
+    a move that alone would be more than a fifth of it.
+    """
+    part = min(1.0, seconds)
+    return Tree(max(1000, int(part * int(MOST_NODES))), max(4000, int(part * int(MOST_EDGES))))
