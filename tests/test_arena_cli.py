@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from endless import Endless
 
 ARENA = [sys.executable, "-m", "coverstory", "arena"]
 
@@ -90,37 +90,9 @@ def test_help_shows_examples() -> None:
     assert "coverstory arena agent_hunter --bots" in said
 
 
-class Endless:
-    """An arena that would run for days, seen on a terminal until it has shown a score."""
-
-    def __init__(self, jobs: int, report: Path) -> None:
-        words = ["agent_hunter", "--bots", "rookie,R", "--games", "100000000", "--jobs", str(jobs), "--json"]
-        self._terminal, theirs = pty.openpty()
-        self.process = subprocess.Popen(
-            [*ARENA, *words, "--report", str(report)],
-            stdout=subprocess.PIPE,
-            stderr=theirs,
-            start_new_session=True,
-            encoding="utf-8",
-        )
-        os.close(theirs)
-        self._seen = b""
-        while b", R " not in self._seen:
-            self._seen += os.read(self._terminal, 65536)
-
-    def finish(self) -> tuple[int, str, dict[str, Any]]:  # JSON as it comes
-        """Its exit code, what the terminal saw, and what was told."""
-        with suppress(OSError):  # the other end was closed
-            while more := os.read(self._terminal, 65536):
-                self._seen += more
-        told, _ = self.process.communicate()
-        os.close(self._terminal)
-        return self.process.returncode, self._seen.decode(), json.loads(told)
-
-
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_terminal_sees_the_score_and_ctrl_c_keeps_finished_games(jobs: int, tmp_path: Path) -> None:
-    running = Endless(jobs, tmp_path / "it.html")
+    running = Endless(tmp_path / "it.html", "--jobs", str(jobs))
     os.killpg(running.process.pid, signal.SIGINT)
     code, seen, told = running.finish()
     assert code == 130
@@ -133,7 +105,7 @@ def test_a_terminal_sees_the_score_and_ctrl_c_keeps_finished_games(jobs: int, tm
 
 
 def test_a_process_that_is_lost_loses_no_finished_games(tmp_path: Path) -> None:
-    running = Endless(2, tmp_path / "it.html")
+    running = Endless(tmp_path / "it.html", "--jobs", "2")
     parent = running.process.pid
     workers = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
     os.kill(int(workers[0]), signal.SIGKILL)

@@ -21,6 +21,8 @@
     ├── UnknownLanguage     neither English nor German
     ├── CannotListen        the server's address or port is not to be had
     ├── RequestRefused      a request over the network that is not answered as asked; carries a short code
+    ├── NoCluster           Ray is not installed, or no cluster of it answers
+    ├── OtherRelease        a machine of a cluster has another release of ours, or none
     ├── WorkerLost          a process ended before its work did
     └── CannotMeasure       a measurement that needs what is not here, or went wrong
 
@@ -133,6 +135,14 @@ class RequestRefused(CoverstoryError):
         self.code = code
         self.why = why
         super().__init__(f"{code}: {why}." if why else f"{code}.")
+
+
+class NoCluster(CoverstoryError):
+    """Ray is not installed, or no cluster of it answers."""
+
+
+class OtherRelease(_Mismatch):
+    """A machine of a cluster has another release of ours, or none."""
 
 
 class WorkerLost(CoverstoryError):

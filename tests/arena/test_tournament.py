@@ -18,7 +18,7 @@ from coverstory.arena.scoreboard import scoreboard
 from coverstory.arena.standings import RunningScore, names_of, standings
 from coverstory.arena.statistics import Meeting, wilson
 from coverstory.arena.tournament import Contest, Played, Thinking, arrange, play_contest, play_game, play_match
-from coverstory.arena.workers import Crew, hand_over
+from coverstory.arena.workers import Crew, hand_over, in_processes
 from coverstory.errors import BadOption, UnknownBot, WorkerLost, WrongSeats
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import CHANCE
@@ -98,7 +98,7 @@ def test_jobs_do_not_change_the_games() -> None:
     contest = Contest("agent_hunter", 2, {}, ("agent:8n", "R"), deals=3, seed=7)
 
     def results(jobs: int) -> list[tuple[int, list[int], str, list[int]]]:
-        with closing(play_contest(contest, jobs)) as games:
+        with closing(play_contest(contest, in_processes(jobs))) as games:
             found = [(game.number, game.winners, game.reason, [bot.moves for bot in game.thinking]) for game in games]
         return sorted(found)
 

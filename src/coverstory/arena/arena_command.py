@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import os
 from argparse import Namespace
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from coverstory.arena.progress import Progress, collect
+from coverstory.arena.ray_crew import THIS_MACHINE, on_ray
 from coverstory.arena.report import html_report
 from coverstory.arena.scoreboard import scoreboard
 from coverstory.arena.standings import RunningScore, standings
 from coverstory.arena.tournament import Played, arrange, play_contest
+from coverstory.arena.workers import Run, in_processes
 from coverstory.arguments import AddCommand, add_options, codes_in, positive, read_options, seed, seed_or_new
 from coverstory.errors import CoverstoryError
 from coverstory.rules.catalogue import GAMES, find_game
@@ -24,6 +27,7 @@ def add_arena(add: AddCommand) -> None:
         "coverstory arena undercover_wyss --bots rookie,random --games 400 --seed 1",
         "coverstory arena top_secret_spies --seats 4 --bots spymaster:2s,agent --games 400 --report it.html",
         "coverstory arena agent_hunter --bots R,rookie,agent:500n,spymaster:5000n --games 1200 --json",
+        "coverstory arena undercover_danzer --bots spymaster:5000n,agent --games 400 --seed 1 --ray 10.0.0.1:6379",
     )
     parser.add_argument("game", metavar="GAME", help="one of " + ", ".join(GAMES))
     parser.add_argument(
@@ -45,7 +49,16 @@ def add_arena(add: AddCommand) -> None:
         " (default: 100)",
     )
     parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same deals (default: new)")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+    where.add_argument(
+        "--ray",
+        nargs="?",
+        const=THIS_MACHINE,
+        metavar="ADDRESS",
+        help="play on the Ray cluster at HOST:PORT (from a machine of the cluster) or ray://HOST:PORT (from anywhere);"
+        " without an address on the one that runs here, or on one that is started for these games",
+    )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots to this file")
     parser.set_defaults(run=run_arena)
@@ -59,15 +72,20 @@ def run_arena(chosen: Namespace) -> int:
     contest = arrange(game, seats, read_options(chosen.options), codes, chosen.games, number)
     finished: list[Played] = []
     stopped: BaseException | None = None
-    with open(os.devnull if chosen.report is None else chosen.report, "w", encoding="utf-8") as page:
+    page = os.devnull if chosen.report is None else chosen.report
+    with crew_of(chosen) as run, open(page, "w", encoding="utf-8") as report:
         try:
             progress = Progress(contest.game, contest.games)
-            collect(play_contest(contest, chosen.jobs), finished, progress, RunningScore(contest).add)
+            collect(play_contest(contest, run), finished, progress, RunningScore(contest).add)
         except (KeyboardInterrupt, CoverstoryError) as error:
             stopped = error  # said when the finished games have been told
         found = standings(contest, finished)
-        page.write(html_report(found))
-    print(json.dumps(found.as_json()) if chosen.json else scoreboard(found), flush=True)
+        report.write(html_report(found))
+        print(json.dumps(found.as_json()) if chosen.json else scoreboard(found), flush=True)
     if stopped:
         raise stopped
     return 0
+
+
+def crew_of(chosen: Namespace) -> AbstractContextManager[Run]:
+    return nullcontext(in_processes(chosen.jobs)) if chosen.ray is None else on_ray(chosen.ray)

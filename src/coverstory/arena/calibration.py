@@ -10,7 +10,7 @@ from math import log, sqrt
 import msgspec
 
 from coverstory.arena.tournament import Contest, Thinking, arrange, play_match
-from coverstory.arena.workers import Crew
+from coverstory.arena.workers import in_processes
 from coverstory.bots.beliefs.top_secret_spies import SpiesBelief
 from coverstory.bots.beliefs.top_secret_spies_seating import Seating
 from coverstory.rules.catalogue import find_game
@@ -39,9 +39,7 @@ def arrange_listening(seats: int, options: dict[str, Value], codes: Sequence[str
 
 
 def overhear(contest: Contest, jobs: int) -> Generator[Overheard]:
-    numbers = iter(range(contest.games))
-    listen = partial(overhear_game, contest)
-    yield from map(listen, numbers) if jobs == 1 else Crew(listen, jobs).results(numbers)
+    yield from in_processes(jobs)(partial(overhear_game, contest), iter(range(contest.games)))
 
 
 def overhear_game(contest: Contest, number: int) -> Overheard:

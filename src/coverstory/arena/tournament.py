@@ -12,7 +12,7 @@ import msgspec
 
 from coverstory.arena.memory import peak_memory
 from coverstory.arena.statistics import Meeting
-from coverstory.arena.workers import Crew
+from coverstory.arena.workers import Run
 from coverstory.bots.bot import Bot
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import BadOption
@@ -100,11 +100,9 @@ def arrange(game: Game, seats: int, options: dict[str, Value], codes: Sequence[s
     return msgspec.structs.replace(one_deal, deals=deals)
 
 
-def play_contest(contest: Contest, jobs: int) -> Generator[Played]:
+def play_contest(contest: Contest, run: Run) -> Generator[Played]:
     """The games as they finish. Closing the iterator ends all processes at once."""
-    numbers = iter(range(contest.games))
-    play = partial(play_game, contest)
-    yield from map(play, numbers) if jobs == 1 else Crew(play, jobs).results(numbers)
+    yield from run(partial(play_game, contest), iter(range(contest.games)))
 
 
 def play_game(contest: Contest, number: int) -> Played:

@@ -8,11 +8,26 @@ from contextlib import suppress
 from itertools import islice
 from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection, wait
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from coverstory.errors import CoverstoryError, WorkerLost
 
 Result = TypeVar("Result")
+
+
+class Run(Protocol):
+    """Does some work for every task; results as they come."""
+
+    def __call__(self, work: Callable[[int], Result], tasks: Iterator[int], /) -> Iterator[Result]: ...
+
+
+def in_processes(jobs: int) -> Run:
+    """In so many; one is this process itself."""
+
+    def run(work: Callable[[int], Result], tasks: Iterator[int]) -> Iterator[Result]:
+        return map(work, tasks) if jobs == 1 else Crew(work, jobs).results(tasks)
+
+    return run
 
 
 class Crew(Generic[Result]):
@@ -74,7 +89,7 @@ class Crew(Generic[Result]):
             process.join()
 
 
-def hand_over(line: Connection, task: int) -> None:
+def hand_over(line: Connection, task: object) -> None:
     try:
         line.send(task)
     except ConnectionError:
