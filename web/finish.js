@@ -25,12 +25,11 @@ function licence(name) {
   return `${name}\n${"=".repeat(name.length)}\n\n${readFileSync(join(home, file), "utf8").trim()}\n`;
 }
 
-/** The shell is what the page names itself, and the fonts: everything else is kept when it is first used. */
+/** The shell is what the page names itself: everything else is kept when it is first used. */
 function completeWorker() {
   const file = join(folder, "worker.js");
   const page = readFileSync(join(folder, "index.html"), "utf8");
-  const fonts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".woff2"));
-  const shell = ["/", ...[...page.matchAll(/"(\/assets\/[^"]+)"/g)].map((found) => found[1]), ...fonts.map((name) => `/assets/${name}`)];
+  const shell = ["/", ...Array.from(page.matchAll(/"(\/assets\/[^"]+)"/g), (found) => found[1])];
   const version = createHash("sha256").update(page).digest("hex").slice(0, 12);
   const worker = readFileSync(file, "utf8").replace('"development"', `"${version}"`).replace('["/"]', JSON.stringify(shell));
   writeFileSync(file, worker);
