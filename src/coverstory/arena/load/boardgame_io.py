@@ -23,18 +23,12 @@ OPENED, PING, PONG = b"0", b"2", b"3"
 JOIN, EVENT = f"40/{GAME},".encode(), f"42/{GAME},".encode()
 
 
-class House(msgspec.Struct):
-    card: int | None
-    live: bool
-
-
-class Side(msgspec.Struct):
-    hand: list[int] | int  # of the other player: how many
-    houses: list[House]
+class Offer(msgspec.Struct):
+    parts: list[str | int]
 
 
 class Board(msgspec.Struct):
-    sides: list[Side]
+    offers: list[Offer]
 
 
 class Turn(msgspec.Struct):
@@ -84,7 +78,7 @@ def make_match(server: Server) -> Match:
 
 
 class Stock:
-    """Matches made in advance: what making them costs is not counted against boardgame.io."""
+    """Matches made in advance where waiting is measured; otherwise they are made when the last one is over, as ours."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -129,7 +123,7 @@ class Table(ScriptedTable):
     def move(self) -> None:
         position = self._seen[self._mover]
         assert position is not None
-        name, words = self._choose(position.board)
+        name, *words = self._dice.choice(position.board.offers).parts
         player = str(self._mover)
         payload = {
             "type": name,
@@ -145,15 +139,6 @@ class Table(ScriptedTable):
     def close(self) -> None:
         for socket in self._sockets:
             socket.close()
-
-    def _choose(self, board: Board) -> tuple[str, list[int]]:
-        own, other = board.sides[self._mover], board.sides[1 - self._mover]
-        assert isinstance(own.hand, list)
-        card = self._dice.choice(own.hand)
-        if any(house.card is None for house in own.houses):
-            return "place", [card]
-        live = [number for number, house in enumerate(other.houses) if house.live]
-        return "attack", [card, self._dice.choice(live)]
 
     def _emit(self, seat: int, *words: object) -> None:
         self._sockets[seat].send(EVENT + json.dumps(words).encode())

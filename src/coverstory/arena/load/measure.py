@@ -23,7 +23,7 @@ BESIDE = 100  # tables of each side where two sides are compared
 ROUNDS = 4  # in turns, so that a slow spell of the machine hits all; one more before them, to warm up
 PACE = 200.0  # moves a second while waiting times are measured
 PACED_SECONDS = 3.0
-IN_STOCK = 300  # boardgame.io's matches that are made before each round
+IN_STOCK = 300  # boardgame.io's matches that are made before waiting times are measured
 SPARE_FILES = 200
 
 
@@ -36,13 +36,12 @@ class Side:
     driver: Driver
     tables: Sequence[ScriptedTable]
     memory: Mapping[str, float]  # kB for a table, and for a socket
-    prepare: Callable[[], None] = lambda: None
+    prepare: Callable[[], None] = lambda: None  # before waiting times are measured
     moves: int = 0
     cpu_seconds: float = 0.0
     waited: dict[str, float] = field(default_factory=dict)  # milliseconds
 
     async def press(self, cpu_seconds: float, counts: bool) -> None:
-        self.prepare()
         moves, spent = await self.driver.press(self.server, cpu_seconds)
         if counts:
             self.moves += moves
