@@ -13,8 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Scope
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from coverstory import __version__
 from coverstory.errors import RequestRefused
@@ -112,13 +111,21 @@ def api_document() -> bytes:
 
 
 def sockets(desk: Desk) -> list[WebSocketRoute]:
-    async def table(socket: WebSocket) -> None:
-        await attend_table(desk, socket)
+    return [
+        WebSocketRoute("/api/tables/{table}/socket", Attended(desk, attend_table)),
+        WebSocketRoute("/api/lobby", Attended(desk, attend_lobby)),
+    ]
 
-    async def lobby(socket: WebSocket) -> None:
-        await attend_lobby(desk, socket)
 
-    return [WebSocketRoute("/api/tables/{table}/socket", table), WebSocketRoute("/api/lobby", lobby)]
+class Attended:
+    """A socket as the server's process gives it: Starlette passes what is no function through as it is."""
+
+    def __init__(self, desk: Desk, attend: Callable[[Desk, Scope, Receive, Send], Awaitable[None]]) -> None:
+        self._desk = desk
+        self._attend = attend
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._attend(self._desk, scope, receive, send)
 
 
 def lost_with(shell: Asset | None) -> Callable[[Request, Exception], Awaitable[Response]]:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+from starlette.types import Receive, Send
 
 from coverstory.server.limits import Limits
 from coverstory.server.texts import problem
@@ -58,11 +58,12 @@ class Patience:
 
 
 class Client:
-    """A socket with a queue before it; `post` never waits."""
+    """A socket that was accepted, with a queue before it; `post` never waits."""
 
-    def __init__(self, socket: WebSocket, limits: Limits, lang: str) -> None:
+    def __init__(self, receive: Receive, send: Send, limits: Limits, lang: str) -> None:
         self.lang = lang
-        self._socket = socket
+        self._receive = receive
+        self._send = send
         self._limits = limits
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
@@ -86,21 +87,21 @@ class Client:
 
     async def deliver(self) -> None:
         """Sends what waits, until the conversation is over: we closed it, or nobody takes what we send."""
-        with suppress(TimeoutError, OSError, WebSocketDisconnect, WebSocketDisconnected):
+        with suppress(TimeoutError, OSError):
             async with Patience(self._limits.slow) as patience:
                 while self._farewell is None or self._waiting:
                     while self._waiting:
                         patience.begins()
-                        await self._socket.send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
+                        await self._send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
                     patience.ends()
                     if self._farewell is None:
                         self._something.clear()
                         await self._something.wait()
                 patience.begins()
-                await self._socket.close(*self._farewell)
+                code, why = self._farewell
+                await self._send({"type": "websocket.close", "code": code, "reason": why})
 
     async def frames(self) -> AsyncIterator[str | bytes]:
         """What the client sends, until it is gone. The server's own pings find out who is gone without a word."""
-        with suppress(WebSocketDisconnect, WebSocketDisconnected):
-            while (message := await self._socket.receive())["type"] != "websocket.disconnect":
-                yield message.get("text") or message.get("bytes") or ""
+        while (message := await self._receive())["type"] != "websocket.disconnect":
+            yield message.get("text") or message.get("bytes") or ""

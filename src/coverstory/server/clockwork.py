@@ -47,13 +47,19 @@ def help_due(now: Situation) -> Iterator[tuple[float, AnyDeed]]:
     chair = now.chairs[seat]
     if chair.is_played_by_bot:
         return
-    gone_at = now.presence.gone_since(chair.person) + now.settings.grace
-    waits = any(now.presence.is_here(other) for other in now.people() if other != chair.person)
-    is_gone = waits and not now.presence.is_here(chair.person) and now.settings.clock.kind != "days"
-    if is_gone and (now.deadline is None or gone_at < now.deadline):
+    gone_at = help_for_the_absent(now, chair.person)
+    if gone_at is not None and (now.deadline is None or gone_at < now.deadline):
         yield gone_at, Helped(seat, "gone")
     elif now.deadline is not None:
         yield now.deadline, Helped(seat, "time")
+
+
+def help_for_the_absent(now: Situation, person: str) -> float | None:
+    """When a bot will play for somebody who is gone; never in a game of days, and not while nobody waits."""
+    if now.presence.is_here(person) or now.settings.clock.kind == "days":
+        return None
+    waits = any(now.presence.is_here(other) for other in now.people() if other != person)
+    return now.presence.gone_since(person) + now.settings.grace if waits else None
 
 
 def heir_of(now: Situation) -> str | None:

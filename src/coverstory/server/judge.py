@@ -130,7 +130,7 @@ def refusal_of_role(now: Situation, person: str, command: TableCommand) -> Refus
     seat = getattr(command, "seat", 0)
     if not 0 <= seat < len(now.chairs):
         return Refusal("no_seat")
-    if isinstance(command, Stand | Act | Try | Undo | Note) and seat not in now.seats_of(person):
+    if isinstance(command, Stand | Act | Try | Undo | Note) and not now.has_seat(person, seat):
         return Refusal("not_yours")
     return None
 

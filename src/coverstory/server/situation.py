@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coverstory.errors import UnknownVersion
@@ -65,15 +64,19 @@ class Situation:
     def game(self) -> Game:
         return find_game(self.settings.game)
 
+    def has_seat(self, person: str, seat: int) -> bool:
+        chair = self.chairs[seat]
+        return chair.person == person and chair.is_human
+
     def seats_of(self, person: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.is_human and chair.person == person]
+        return [seat for seat in range(len(self.chairs)) if self.has_seat(person, seat)]
 
     def people(self) -> list[str]:
         """Everybody with a seat, in the order of the seats."""
         return list(dict.fromkeys(chair.person for chair in self.chairs if chair.is_human))
 
-    def names(self) -> Sequence[str]:
-        return called(self.chairs)
+    def names(self) -> tuple[str, ...]:
+        return tuple(called(self.chairs))
 
     def may_watch(self) -> bool:
         """Before a match everybody with the link is welcome: they may want a seat."""

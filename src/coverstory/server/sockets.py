@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
@@ -31,8 +32,9 @@ class Labelled(msgspec.Struct):
 _label = msgspec.json.Decoder(Labelled)
 
 
-async def attend_table(desk: Desk, socket: WebSocket) -> None:
+async def attend_table(desk: Desk, scope: Scope, receive: Receive, send: Send) -> None:
     """From the knock at the door to the goodbye."""
+    socket = WebSocket(scope, receive, send)
     lang = socket_language(socket)
     person = socket_person(socket)
     try:
@@ -45,7 +47,7 @@ async def attend_table(desk: Desk, socket: WebSocket) -> None:
     except RequestRefused:  # a plain 403: over HTTP the same table says why
         await socket.close()
         return
-    client = Client(socket, desk.limits, lang)
+    client = Client(receive, send, desk.limits, lang)
     bucket = Bucket(desk.limits.commands, time.monotonic())
 
     async def handle(frame: str | bytes) -> None:
@@ -75,11 +77,12 @@ async def attend_table(desk: Desk, socket: WebSocket) -> None:
         await room.detach(client)
 
 
-async def attend_lobby(desk: Desk, socket: WebSocket) -> None:
+async def attend_lobby(desk: Desk, scope: Scope, receive: Receive, send: Send) -> None:
+    socket = WebSocket(scope, receive, send)
     if desk.attending >= desk.limits.sockets:
         await socket.close()
         return
-    client = Client(socket, desk.limits, socket_language(socket))
+    client = Client(receive, send, desk.limits, socket_language(socket))
 
     async def handle(frame: str | bytes) -> None:
         """Whatever is said here only shows that somebody is there."""

@@ -153,7 +153,7 @@ class Table:
         return self._now.chairs
 
     @property
-    def names(self) -> Sequence[str]:
+    def names(self) -> tuple[str, ...]:
         return self._now.names()
 
     @property

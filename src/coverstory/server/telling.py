@@ -29,13 +29,14 @@ from coverstory.wire.serialise import Scene, lines_of, scene_of
 def welcome(table: Table, viewer: int, person: str, lang: str, now: Moment) -> Welcome:
     """Everything that this viewer may know, at once."""
     sight = table.sight(viewer, now)
+    names = table.names
     return Welcome(
         table.last_number(viewer),
         viewer,
         table_state(table, viewer, person, now),
         0 if sight is None else sight.at,
-        scene(table, sight, lang),
-        [] if sight is None else lines_of(table.game, sight.view.heard, lang, table.names),
+        scene(table, sight, lang, names),
+        [] if sight is None else lines_of(table.game, sight.view.heard, lang, names),
         [chat_line(line, lang) for line in table.chat(viewer)],
         "" if viewer == ONLOOKER else table.notes(viewer),
         sight is not None and sight.may_undo,
@@ -57,22 +58,23 @@ def message(table: Table, told: Told, person: str, lang: str, now: Moment, is_ne
 
 def moved(table: Table, viewer: int, number: int, notice: GameWentOn, lang: str, now: Moment, is_newest: bool) -> Moved:
     sight = table.sight(viewer, now) if is_newest else None
+    names = table.names
     return Moved(
         number,
         notice.at,
         notice.forget,
-        lines_of(table.game, notice.events, lang, table.names),
-        scene(table, sight, lang),
+        lines_of(table.game, notice.events, lang, names),
+        scene(table, sight, lang, names),
         sight is not None and sight.may_undo,
         timer(table, viewer, now),
         0.0 if sight is None else sight.since,
     )
 
 
-def scene(table: Table, sight: Sight | None, lang: str) -> Scene | None:
+def scene(table: Table, sight: Sight | None, lang: str, names: tuple[str, ...]) -> Scene | None:
     if sight is None:
         return None
-    return scene_of(table.game, sight.view, sight.offered, sight.outcome, lang, table.names)
+    return scene_of(table.game, sight.view, sight.offered, sight.outcome, lang, names)
 
 
 def chat_line(line: SomebodySaid, lang: str) -> ChatLine:

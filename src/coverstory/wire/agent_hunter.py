@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Literal
 
 from coverstory.rules.agent_hunter import actions as codes
@@ -89,11 +89,14 @@ def side_of(view: HunterView, seat: int) -> HunterSide:
 
 def house_at(view: HunterView, site: int) -> HunterHouse:
     sheet = view.sheet
-    fate = sheet.fate(site)
-    card = sheet.card[site]
-    could = sheet.could[site]
+    return house_of_kind(sheet.fate(site), sheet.card[site], sheet.could[site], sheet.beside[site])
+
+
+@lru_cache(4096)
+def house_of_kind(fate: int, card: int, could: int, decoys: int) -> HunterHouse:
+    """Houses look alike again and again, at every table."""
     word: Fate = "live" if fate == LIVE else "eliminated" if fate == ELIMINATED else "closed"
-    return HunterHouse(word, None if card < 0 else card, could != 0, sheet.beside[site], members(could))
+    return HunterHouse(word, None if card < 0 else card, could != 0, decoys, members(could))
 
 
 @cache

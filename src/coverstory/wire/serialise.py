@@ -45,6 +45,7 @@ PARTS: Mapping[str, Mapping[str, str]] = {
     "top_secret_spies": top_secret_spies.PARTS,
 }
 KEPT_LINES = 4096
+KEPT_ACTIONS = 16384
 KEPT_OFFERS = 256  # lists of offers kept in their encoded form; the longest is 60 kB
 
 OFFERS = {"type": "array", "items": {"$ref": "#/components/schemas/Offer"}}  # of the OpenAPI document
@@ -90,8 +91,12 @@ def ending_of(game: Game, outcome: Outcome | None, lang: str) -> Finish | None:
 @lru_cache(KEPT_OFFERS)
 def encoded_offers(slug: str, codes: tuple[int, ...]) -> Raw:
     """A split of six points is 924 offers: encoded once, and sent again whenever the same die is rolled."""
-    parts_of = PARTS_OF[slug]
-    return Raw(encode([Offer(code, parts_of(code)) for code in codes]))
+    return Raw(encode([offer_of(slug, code) for code in codes]))
+
+
+@lru_cache(KEPT_ACTIONS)
+def offer_of(slug: str, code: int) -> Offer:
+    return Offer(code, PARTS_OF[slug](code))
 
 
 def lines_of(game: Game, events: Sequence[Event], lang: str, names: Sequence[str]) -> list[Line]:
