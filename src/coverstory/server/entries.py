@@ -153,6 +153,8 @@ AnyDeed = (
     | Closed
 )
 
+MOVES_NOBODY = Acted | TookBack | Said | Noted  # most deeds: everybody sits where they sat
+
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """A deed with its place among those of its table, when it was, and which command asked for it."""

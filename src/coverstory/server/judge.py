@@ -57,6 +57,8 @@ from coverstory.wire.tried import code_of
 TableCommand = (
     Sit | Stand | Start | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close
 )  # what a table decides on; the others never reach it
+OF_THE_HOST = Start | Fill | Remove | Arrange | Close
+OF_A_SEAT = Stand | Act | Try | Undo | Note
 Deeds = list[AnyDeed]
 Verdict = Deeds | Refusal
 
@@ -125,12 +127,12 @@ def refusal_of_role(now: Situation, person: str, command: TableCommand) -> Refus
     """Who may ask for what at all, before anything else is looked at."""
     if now.stage == "closed":
         return Refusal("closed")
-    if isinstance(command, Start | Fill | Remove | Arrange | Close) and person != now.host:
+    if isinstance(command, OF_THE_HOST) and person != now.host:
         return Refusal("not_host")
     seat = getattr(command, "seat", 0)
     if not 0 <= seat < len(now.chairs):
         return Refusal("no_seat")
-    if isinstance(command, Stand | Act | Try | Undo | Note) and not now.has_seat(person, seat):
+    if isinstance(command, OF_A_SEAT) and not now.has_seat(person, seat):
         return Refusal("not_yours")
     return None
 

@@ -13,7 +13,7 @@ from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.rules.contract import ONLOOKER
 from coverstory.server.botpool import BotPool
 from coverstory.server.client import TRY_AGAIN, Client
-from coverstory.server.entries import Acted, Entry, Moment, Noted, Rematched, Said, TookBack, stored
+from coverstory.server.entries import MOVES_NOBODY, Entry, Moment, Rematched, stored
 from coverstory.server.lobby import Lobby
 from coverstory.server.refusals import Refusal, say_refusal
 from coverstory.server.storage import Storage
@@ -34,7 +34,6 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 log = logging.getLogger(__name__)
 
-MOVES_NOBODY = Acted | TookBack | Said | Noted  # deeds after which everybody sits where they sat
 NOT_STORED = Refusal("not_stored")
 GUEST = "guest "  # people without a secret: no seat is ever theirs
 

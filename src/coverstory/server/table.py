@@ -26,7 +26,7 @@ from coverstory.rules.outcome import Outcome
 from coverstory.server.chairs import Chair
 from coverstory.server.clockwork import due, next_alarm
 from coverstory.server.entries import (
-    Acted,
+    MOVES_NOBODY,
     AnyDeed,
     Arranged,
     Closed,
@@ -34,11 +34,8 @@ from coverstory.server.entries import (
     GivenBack,
     Made,
     Moment,
-    Noted,
     Rematched,
-    Said,
     Started,
-    TookBack,
 )
 from coverstory.server.happenings import News, happen
 from coverstory.server.judge import TableCommand, Verdict, judge, judge_bot, judge_new, judge_what_if
@@ -268,7 +265,7 @@ class Table:
         self._numbers += 1
         if entry.mark:
             self._remember(entry.person, entry.mark)
-        if isinstance(entry.deed, Acted | TookBack | Said | Noted):  # most entries: nobody sits elsewhere than before
+        if isinstance(entry.deed, MOVES_NOBODY):
             news = happen(self._now, entry.deed, entry.moment)
         else:
             news = self._reseat(entry.deed, entry.moment)
