@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+import pytest
+
+from coverstory.errors import RequestRefused
 from coverstory.match.record import write_record
 from coverstory.match.verify import verify
+from coverstory.rules.contract import View
+from coverstory.rules.game import Game
 from coverstory.server.botpool import BotPool
-from coverstory.server.entries import stored
+from coverstory.server.entries import Started, stored
 from coverstory.server.limits import Limits
 from coverstory.server.lobby import Lobby
 from coverstory.server.rooms import Rooms
 from coverstory.server.sqlite import SqliteStorage
 from coverstory.server.storage import Storage
-from coverstory.wire.commands import Clock
-from tables import Sitting, hunter, playing
+from coverstory.wire.commands import Clock, Start
+from tables import BOT, OPEN, Sitting, hunter, playing
 
 
-async def reopened(sitting: Sitting, storage: Storage) -> Rooms:
+async def reopened(sitting: Sitting, storage: Storage, bots: BotPool | None = None) -> Rooms:
     """A server that starts where another died after storing these entries and nothing else."""
     await storage.append(sitting.table.id, [stored(entry) for entry in sitting.entries])
-    rooms = Rooms(storage, BotPool(0), Lobby(), Limits(), lambda: 5.0)
+    rooms = Rooms(storage, bots or BotPool(0), Lobby(), Limits(), lambda: 5.0)
     await rooms.open()
     return rooms
 
@@ -53,6 +60,50 @@ def test_no_entry_lies_in_the_future_after_a_restart(tmp_path: Path) -> None:
         room = await rooms.find(sitting.table.id)
         assert rooms.now().at == sitting.at
         assert room.table.time_left(rooms.now()) == (0, 60.0)
+        await rooms.close()
+        await storage.close()
+
+    asyncio.run(story())
+
+
+class Mistaken(BotPool):
+    """Has a mistake in it that nobody has thought of."""
+
+    async def choose(self, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
+        raise RuntimeError("a mistake of ours")
+
+
+def test_not_even_a_mistake_of_ours_freezes_a_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    sitting = Sitting(hunter(OPEN, BOT))
+    sitting.asks("ann", Start(0))
+    while sitting.to_act() == 0:
+        sitting.acts("ann", 0)
+
+    async def story() -> None:
+        storage = SqliteStorage(tmp_path / "db")
+        rooms = await reopened(sitting, storage, Mistaken(0))
+        room = await rooms.find(sitting.table.id)
+        while room.table.bot_awaited() is not None:
+            await asyncio.sleep(0)
+        await rooms.close()
+        await storage.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+    assert "a table's own work failed" in caplog.text
+
+
+def test_a_table_of_unknown_rules_says_so(tmp_path: Path) -> None:
+    sitting = playing()
+    for place, entry in enumerate(sitting.entries):
+        if isinstance(entry.deed, Started):
+            sitting.entries[place] = msgspec.structs.replace(entry, deed=Started(rules=999))
+
+    async def story() -> None:
+        storage = SqliteStorage(tmp_path / "db")
+        rooms = await reopened(sitting, storage)
+        with pytest.raises(RequestRefused) as refused:
+            await rooms.find(sitting.table.id)
+        assert refused.value.code == "unknown_version"
         await rooms.close()
         await storage.close()
 

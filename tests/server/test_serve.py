@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sqlite3
 import subprocess
@@ -16,9 +17,13 @@ from coverstory.match.record import write_record
 from coverstory.match.replay import at_once
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
+from coverstory.server.app import make_app
 from coverstory.server.cli import USUAL_PORT
+from coverstory.server.desk import Desk
 from coverstory.server.history import imported
-from coverstory.server.serve import address_of, usual_processes
+from coverstory.server.lane import connect
+from coverstory.server.serve import address_of, configured, usual_processes
+from inside import running
 from live import PATIENCE, LiveServer, Visitor, live_server, newcomer
 from suite import random_match
 
@@ -105,6 +110,27 @@ def test_what_it_says_tells_no_secret(tmp_path: Path) -> None:
         anna.get("/api/tables/nothing")
         anna.get("/api/nothing")
         assert server.stop() == ""
+
+
+def test_it_runs_as_measured(tmp_path: Path) -> None:
+    """docs/dependencies.md and docs/performance.md say why: uvloop, sans-I/O sockets, no compression, WAL and FULL."""
+    found = configured(Desk(tmp_path / "x.db", "", 1))
+    assert found.loop == ("asyncio" if sys.platform == "win32" else "uvloop")
+    assert (found.ws, found.ws_per_message_deflate) == ("websockets-sansio", False)
+    with closing(connect(tmp_path / "x.db")) as database:
+        settings = [database.execute(f"pragma {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
+    assert settings == ["wal", 2]
+
+
+def test_behind_a_public_url_links_and_cookies_are_its_own(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(make_app(Desk(tmp_path / "x.db", "https://games.example", 1))) as inside:
+            settings = {"game": "agent_hunter", "seats": [{"kind": "open"}] * 2}
+            made = await inside.ask("POST", "/api/tables", None, {"settings": settings, "name": "Anna"})
+            assert made.json()["link"] == f"https://games.example/t/{made.json()['id']}"
+            assert made.headers["set-cookie"].endswith("; Secure")
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,77 @@
+"""One client's queue: bounded, and nobody waits for whoever takes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+
+from starlette.types import Message
+
+from coverstory.server.client import Client
+from coverstory.server.limits import Limits
+
+PATIENCE = 60  # seconds before a test gives up; never asserted on
+SHORT = Limits(waiting=3, slow=0.01)
+LONG = Limits(waiting=3, slow=PATIENCE)
+
+
+class Taker:
+    """The other end of a socket; takes what is sent when it is let."""
+
+    def __init__(self) -> None:
+        self.taken: list[Message] = []
+        self.takes = asyncio.Event()
+
+    async def send(self, message: Message) -> None:
+        await self.takes.wait()
+        self.taken.append(message)
+
+    async def receive(self) -> Message:
+        return {"type": "websocket.disconnect"}
+
+
+def run(body: Callable[[], Coroutine[None, None, None]]) -> None:
+    asyncio.run(asyncio.wait_for(body(), PATIENCE))
+
+
+def test_whoever_takes_nothing_is_no_longer_sent_to() -> None:
+    async def body() -> None:
+        taker = Taker()
+        client = Client(taker.receive, taker.send, SHORT, "en")
+        client.post(b"{}")
+        await client.deliver()  # ends, though nothing was taken
+        assert taker.taken == []
+
+    run(body)
+
+
+def test_whoever_takes_all_but_slowly_gets_all_in_order() -> None:
+    async def body() -> None:
+        taker = Taker()
+        client = Client(taker.receive, taker.send, LONG, "en")
+        sending = asyncio.create_task(client.deliver())
+        for number in range(2):
+            client.post(str(number).encode())
+        taker.takes.set()
+        client.hang_up(1013, "stopping")
+        await sending
+        assert [message.get("text") for message in taker.taken[:2]] == ["0", "1"]
+        assert json.loads(taker.taken[2]["text"])["code"] == "stopping"
+        assert taker.taken[3] == {"type": "websocket.close", "code": 1013, "reason": "stopping"}
+
+    run(body)
+
+
+def test_what_waits_is_bounded_and_then_only_the_reason_is_said() -> None:
+    async def body() -> None:
+        taker = Taker()
+        client = Client(taker.receive, taker.send, LONG, "de")
+        for number in range(100):
+            client.post(str(number).encode())
+        taker.takes.set()
+        await client.deliver()
+        assert [json.loads(message["text"])["code"] for message in taker.taken[:-1]] == ["slow"]
+        assert taker.taken[-1]["reason"] == "slow"
+
+    run(body)
