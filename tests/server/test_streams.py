@@ -228,7 +228,7 @@ def test_all_hands_after_the_end_are_for_everybody_only_where_the_table_says_so(
         sitting.finish()
         game = sitting.finished()
         assert game is not None
-        assert (game.public, game.open_to_all) == (True, is_open)
+        assert (game.public, game.open_to_all) == (watchers != "no", is_open)
 
 
 def test_phrases_are_there_in_both_languages() -> None:

@@ -138,6 +138,6 @@ class Situation:
             [chair.level for chair in chairs],
             wall,
             self.table,
-            self.settings.public,
+            self.settings.watchers != "no",
             self.settings.watchers == "all_after_end",
         )

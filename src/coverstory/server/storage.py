@@ -32,7 +32,7 @@ class PastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levels: list[str]  # by seat; empty for a person
     ended: float  # seconds since 1970
     table: str = ""  # empty for a game that was imported
-    public: bool = False  # played at a public table: whoever knows its name may see it as an onlooker
+    public: bool = False  # watchers were allowed: whoever knows its name may see it as an onlooker
     open_to_all: bool = False  # whoever may see it may also see all hands
 
 
