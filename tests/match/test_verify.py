@@ -13,7 +13,8 @@ import pytest
 
 from coverstory.__main__ import main
 from coverstory.errors import CoverstoryError, MalformedRecord, UnfairRecord, UnknownVersion
-from coverstory.match.fairness import FairSource, key_of, promise
+from coverstory.match.audit import verified_file
+from coverstory.match.fairness import FairSource, key_of, name_after, promise
 from coverstory.match.match import Match, state_of
 from coverstory.match.record import Ending, Record, proper_seal, read_record, sealed, write_record
 from coverstory.match.replay import open_match
@@ -158,6 +159,24 @@ def test_a_forged_promise_is_found() -> None:
     fails(alter(LONG, fairness=replace(fairness, entropy=["", "", ""])), "Entry ")
     fails(alter(LONG, fairness=replace(fairness, entropy=["", ""])), "Entropy: expected one text for each of 3 seats")
     fails(alter(LONG, fairness=promise("table-1", bytes(32), fairness.entropy)), "Entry ")
+
+
+def test_a_forger_cannot_pass_draws_off_as_another_games() -> None:
+    """How many entries are given is in the match's name, which the commitment covers."""
+    fails(alter(LONG, given=len(LONG.actions)), "Given entries: expected 0, as the match is called")
+    fails(alter(LONG, given=-1), "Given entries: expected 0")
+    fairness = LONG.fairness
+    assert fairness is not None
+    renamed = msgspec.structs.replace(fairness, match=name_after(fairness.match, 9))
+    fails(alter(LONG, given=9, fairness=renamed), "Commitment: expected")
+
+
+def test_what_a_promise_does_not_cover_is_said(tmp_path: Path) -> None:
+    fairness = promise(name_after("table-1", 1), bytes(32), ["", ""])
+    record = msgspec.structs.replace(SMALL, actions=SMALL.actions[:1], ending=None, given=1)
+    file = write(tmp_path / "x.jsonl", sealed(record, fairness))
+    said = "".join(verified_file(file, None, None))
+    assert "The first 1 entries are taken over from another game" in said
 
 
 def test_every_other_field_counts() -> None:

@@ -42,12 +42,17 @@ def check_noted(what: str, noted: str | None, found: str) -> None:
         raise UnfairRecord(what, noted, found)
 
 
+def taken_over(given: int) -> str:
+    """What a promise cannot cover must be said."""
+    return f" The first {given} entries are taken over from another game, and not drawn in this one." if given else ""
+
+
 def summary(verified: Verified) -> str:
     record = verified.record
     draws = len(verified.draws)
     return (
         f"{find_game(record.game).title['en']}, {record.seats} seats, {len(record.actions)} entries,"
-        f" {draws} {'draw' if draws == 1 else 'draws'}.\n"
+        f" {draws} {'draw' if draws == 1 else 'draws'}.{taken_over(record.given)}\n"
         f"  commitment {verified.fairness.commitment}\n"
         f"  seal       {record.seal}"
     )

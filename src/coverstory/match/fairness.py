@@ -26,6 +26,7 @@ WORD_BITS: Final = 53  # what a browser's numbers hold exactly
 WORD_SPAN: Final = 2**WORD_BITS
 
 _HEX = re.compile(r"[0-9a-f]{64}")
+_GIVEN = re.compile(r".*-from-([1-9][0-9]{0,8})")
 
 
 class Fairness(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -35,6 +36,17 @@ class Fairness(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     commitment: str  # what was published before the deal, in hexadecimal
     seed: str  # what it promised, in hexadecimal
     entropy: list[str]  # what each seat added, in the order of the seats; may be empty
+
+
+def name_after(match: str, given: int) -> str:
+    """The name of a match whose first entries are given: it is promised with the name how many there are."""
+    return f"{match}-from-{given}" if given else match
+
+
+def given_by(match: str) -> int:
+    """How many entries a match with that name takes over from another."""
+    found = _GIVEN.fullmatch(match)
+    return int(found[1]) if found else 0
 
 
 def promise(match: str, seed: bytes, entropy: Sequence[str]) -> Fairness:

@@ -9,7 +9,7 @@ from typing import final
 from mypy_extensions import i64
 
 from coverstory.errors import CoverstoryError, MalformedRecord, UnfairRecord
-from coverstory.match.fairness import Fairness, FairSource, commitment_to, key_of, seed_of
+from coverstory.match.fairness import Fairness, FairSource, commitment_to, given_by, key_of, seed_of
 from coverstory.match.match import Match, state_of
 from coverstory.match.record import Record, proper_seal, read_record, write_record
 from coverstory.match.replay import at_once, open_match
@@ -78,6 +78,8 @@ def check_promise(record: Record, fairness: Fairness) -> None:
     commitment = commitment_to(fairness.match, seed_of(fairness))
     if fairness.commitment != commitment:
         raise UnfairRecord("Commitment", f"{commitment}, which the seed gives", repr(fairness.commitment))
+    if record.given != (given := given_by(fairness.match)):
+        raise UnfairRecord("Given entries", f"{given}, as the match is called", str(record.given))
     if len(fairness.entropy) != record.seats:
         raise UnfairRecord("Entropy", f"one text for each of {record.seats} seats", f"{len(fairness.entropy)} texts")
 

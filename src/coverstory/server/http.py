@@ -46,7 +46,7 @@ from coverstory.wire.shape import about
 
 MOST_CODES = 2000
 A_PAGE = 50  # finished games at once
-MOST_ENTRIES = 20_000  # of a record that is imported; the longest games have a few hundred
+MOST_ENTRIES = 5_000  # of a record that is imported; the longest games have a few hundred
 
 
 class WordsQuery(Query, frozen=True):

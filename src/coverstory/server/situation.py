@@ -7,7 +7,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from coverstory.errors import UnknownVersion
-from coverstory.match.fairness import Fairness, FairSource, commitment_to, key_of, promise
+from coverstory.match.fairness import Fairness, FairSource, commitment_to, key_of, name_after, promise
 from coverstory.match.match import Match
 from coverstory.match.record import sealed
 from coverstory.rules.catalogue import find_game
@@ -87,7 +87,8 @@ class Situation:
     @property
     def match_name(self) -> str:
         """Not the table's own name: that is an invitation, while a finished game may be shown to anybody."""
-        return hashlib.sha256(MATCH_TAG + f"{self.table} {self.round}".encode()).hexdigest()[:24]
+        name = hashlib.sha256(MATCH_TAG + f"{self.table} {self.round}".encode()).hexdigest()[:24]
+        return name_after(name, len(self.opening))
 
     @property
     def commitment(self) -> str:
