@@ -38,6 +38,7 @@ export class TableLine {
     private readonly isRefused: () => Promise<boolean>, // asked where the server does not even open the door
   ) {
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
   }
 
   open(): void {
@@ -64,6 +65,7 @@ export class TableLine {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
     this.#stopTimers();
     this.#socket?.close();
   }
@@ -79,10 +81,19 @@ export class TableLine {
   }
 
   readonly #hurry = (): void => {
-    if (this.#socket?.readyState !== WebSocket.CLOSED) return;
+    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
     this.#stopTimers();
     this.#retry = FIRST_RETRY;
     this.open();
+  };
+
+  /** The device knows that it has no network: no need to wait until the silence is noticed. */
+  readonly #drop = (): void => {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.onclose = null;
+    socket.close();
+    void this.#lost(socket, false);
   };
 
   #opened(): void {
