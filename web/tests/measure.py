@@ -1,8 +1,9 @@
 """How heavy the pages are, and how quickly they answer: `python3 dev.py bench --web`.
 
 A real server and a real Chromium. For each game in turn: the home page, “Play now”, the board; what was loaded until
-then is weighed by the compressed files. Then some moves with the mouse while the CPU is slowed down four times:
-the browser itself says how long each of them took until its next paint, and what moved without being asked to.
+then is weighed by the compressed files. Then some moves with the mouse. The browser itself says how long each
+interaction took until its next paint while its CPU is slowed down four times, and what moved without being asked to.
+On a busy machine those times are others' as well, so the CPU time of the page's main thread is taken, too.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page, ViewportSize, sync_playwright
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from coverstory.rules.catalogue import GAMES
@@ -26,9 +27,17 @@ from coverstory.server.assets import FOLDER
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 SLOWER = 4
-MOVES = 12  # own moves, at most, for each game
+MOVES = 6  # own moves, at most
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 60_000  # milliseconds
 BRIEFLY = 2_000
+AFTERMATH = 300
+WEIGHTS = "| game | first board, gzip kB | brotli kB | fonts kB | as a further game, gzip kB |"
+ANSWERS = (
+    "| game | interactions | to the next paint: median ms | longest ms | CPU of a tap: median ms | longest ms "
+    "| layout shift | on a phone |"
+)
 LIT = "svg [data-thing].lit"
 # Told by the browser: every interaction with its time to the next paint, every unasked shift of the layout.
 WATCH = """
@@ -53,9 +62,9 @@ class Weight:
 
 @dataclass(frozen=True)
 class Answers:
-    """Of one game: milliseconds from interaction to next paint, and the sum of unasked shifts."""
+    """Of some moves: milliseconds from each interaction to its next paint, and the sum of unasked shifts."""
 
-    waits: list[int]
+    waits: list[float]
     shift: float
 
 
@@ -69,8 +78,8 @@ def main() -> None:
         print(
             "\n".join(["| game | first board, gzip kB | brotli kB | fonts kB | as a further game, gzip kB |", *weights])
         )
-        answers = [show_answers(answers_of(browser, address, slug), slug) for slug in GAMES]
-        print("\n".join(["| game | interactions | median ms | longest ms | layout shift |", *answers]))
+        answers = [show_answers(browser, address, slug) for slug in GAMES]
+        print("\n".join([ANSWERS, *answers]))
         browser.close()
 
 
@@ -128,23 +137,63 @@ def brotlied(name: str) -> int:
 # Answers.
 
 
-def answers_of(browser: Browser, address: str, slug: str) -> Answers:
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+def show_answers(browser: Browser, address: str, slug: str) -> str:
+    costs = costs_of(browser, address, slug)
+    desk, phone = (answers_of(browser, address, slug, size) for size in (DESK, PHONE))
+    waits = sorted([*desk.waits, *phone.waits])
+    return (
+        f"| {slug} | {len(waits)} | {median(waits):.0f} | {waits[-1]:.0f} | {median(costs):.0f} | {max(costs):.0f} "
+        f"| {desk.shift:.3f} | {phone.shift:.3f} |"
+    )
+
+
+def answers_of(browser: Browser, address: str, slug: str, size: ViewportSize) -> Answers:
+    context = browser.new_context(viewport=size)
     context.add_init_script(WATCH)
     page = context.new_page()
     slow_down(context, page)
     sit_down(page, address, slug)
-    page.wait_for_timeout(500)
     for _ in range(MOVES):
         if not move(page):
             break
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(AFTERMATH)
     seen = page.evaluate("seen")
     context.close()
-    longest: dict[int, int] = {}  # an interaction is several events
+    longest: dict[int, float] = {}  # an interaction is several events
     for interaction, wait in seen["waits"]:
         longest[interaction] = max(wait, longest.get(interaction, 0))
-    return Answers(sorted(longest.values()), seen["shift"])
+    return Answers(list(longest.values()), seen["shift"])
+
+
+def costs_of(browser: Browser, address: str, slug: str) -> list[float]:
+    """CPU time of the main thread for pointing at something, as it would be on the slowed down CPU, in milliseconds.
+
+    Without motion, so that it is one paint and not those of a whole transition.
+    """
+    context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    sit_down(page, address, slug)
+    costs: list[float] = []
+    for _ in range(MOVES):
+        page.wait_for_timeout(AFTERMATH)
+        box = page.locator(LIT).first.bounding_box(timeout=PATIENCE)
+        if box is None or not page.get_by_role("button", name="Confirm").is_visible():
+            break
+        before = busy(session)
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(AFTERMATH)
+        costs.append(1000 * SLOWER * (busy(session) - before))
+        move(page)
+    context.close()
+    return costs
+
+
+def busy(session: CDPSession) -> float:
+    """Seconds of CPU that the page's main thread has used so far."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return next(float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration")
 
 
 def slow_down(context: BrowserContext, page: Page) -> None:
@@ -169,7 +218,7 @@ def move(page: Page) -> bool:
     while not confirm.is_enabled():
         point_at(lit)
     confirm.click(timeout=PATIENCE)
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(AFTERMATH)
     return True
 
 
@@ -179,11 +228,6 @@ def point_at(thing: Locator) -> None:
         thing.click(timeout=BRIEFLY)
     except TookTooLong:
         thing.press("Enter")
-
-
-def show_answers(answers: Answers, slug: str) -> str:
-    waits = answers.waits
-    return f"| {slug} | {len(waits)} | {median(waits):.0f} | {waits[-1]} | {answers.shift:.3f} |"
 
 
 if __name__ == "__main__":
