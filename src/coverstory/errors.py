@@ -20,6 +20,7 @@
     ├── StorageFailed       the disk is full, gone or broken
     ├── UnknownLanguage     neither English nor German
     ├── CannotListen        the server's address or port is not to be had
+    ├── CannotConnect       no server of ours at that address, or it turns us away
     ├── RequestRefused      a request over the network that is not answered as asked; carries a short code
     ├── NoCluster           Ray is not installed, or no cluster of it answers
     ├── OtherRelease        a machine of a cluster has another release of ours, or none
@@ -126,6 +127,10 @@ class UnknownLanguage(_Mismatch):
 
 class CannotListen(CoverstoryError):
     """The server's address or port is not to be had."""
+
+
+class CannotConnect(CoverstoryError):
+    """No server of ours at that address, or it turns us away."""
 
 
 class RequestRefused(CoverstoryError):

@@ -18,7 +18,8 @@ from coverstory.rules.contract import State, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng, Source
-from coverstory.terminal.play import Table, sit_down
+from coverstory.terminal.local import LocalSession, Setup
+from coverstory.terminal.plain import PlainTable
 
 TABLES = [
     pytest.param(game, seats, options, id=f"{game.slug}-{seats}-{number}")
@@ -83,10 +84,11 @@ def test_a_bot_in_the_arena_gets_a_view_and_what_is_offered(
 def test_a_bot_in_the_terminal_gets_a_view_and_what_is_offered(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     typed = cycle(["list", "a"])
     monkeypatch.setattr("builtins.input", lambda _: next(typed))
-    sitting = sit_down(Table(game.slug, seats=2, seat=0, options={}, lang="en", bots="R", record=None, seed=3))
+    session = LocalSession(Setup(game, 2, 0, {}, "R", seed=3), "en")
     witness = Witness(1)
-    sitting.bots = [witness, witness]
-    sitting.play()
+    session._bots = [witness, witness]
+    PlainTable(session, "Ann", "").play()
+    session.close()
     assert witness.asked
 
 

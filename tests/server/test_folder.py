@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from coverstory.errors import UnusableDatabase
-from coverstory.server.folder import data_folder, database_file, usual_database
+from coverstory.folder import data_folder
+from coverstory.server.folder import database_file, usual_database
 
 HOME = Path("/home/anna")
 

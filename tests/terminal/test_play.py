@@ -175,7 +175,7 @@ def test_a_record_that_cannot_be_written_is_said_before_the_game(tmp_path: Path)
 
 def test_a_real_terminal_works_and_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    words = ["agent_hunter", "--seed", "7", "--record", str(file)]
+    words = ["agent_hunter", "--plain", "--seed", "7", "--record", str(file)]
     pid, terminal = pty.fork()
     if pid == 0:
         os.execv(sys.executable, [sys.executable, "-m", "coverstory", "play", *words])

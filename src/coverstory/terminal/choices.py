@@ -1,4 +1,4 @@
-"""Which of the offered actions a person means: by letter, by its words, or by some of them."""
+"""Which of the choices a person means: by letter, by its words, or by some of them."""
 
 from __future__ import annotations
 
@@ -21,29 +21,45 @@ def label(place: int) -> str:
     return ahead + LETTERS[place % len(LETTERS)]
 
 
-def meant(words: str, game: Game, offered: Sequence[int], lang: str, lettered: int) -> int | None:
-    """The action that was meant, if that is clear; only the first `lettered` choices have been shown with a letter."""
-    labels = {label(place): offered[place] for place in range(lettered)}
-    if folded(words) in labels:
-        return labels[folded(words)]
-    for spoken in (lang, *LANGUAGES):
+def lettered(words: str, count: int) -> int | None:
+    """The place of the choice with this letter; only the first `count` have been shown with one."""
+    return next((place for place in range(count) if label(place) == folded(words)), None)
+
+
+def spoken(words: str, game: Game, lang: str) -> int | None:
+    """The action that these words say, in either language, whether it is offered or not."""
+    for tongue in (lang, *LANGUAGES):
         try:
-            return game.read_action(words, spoken)
+            return game.read_action(words, tongue)
         except MalformedText:
             continue
-    return shortened(words, game, offered, lang)
+    return None
 
 
-def shortened(words: str, game: Game, offered: Sequence[int], lang: str) -> int | None:
-    """The one offer that has all these words in any order and these numbers in this order, and least besides."""
-    typed = _TOKEN.findall(folded(words))
+def shortened(words: str, said: Sequence[str]) -> int | None:
+    """The place of the one choice that has all these words in any order, these numbers in this order, least besides."""
+    typed = tokens_of(words)
     extra: dict[int, int] = {}
-    for action in offered:
-        said = _TOKEN.findall(folded(game.say_action(action, lang)))
-        if typed and not Counter(typed) - Counter(said) and _in_order(numbers_of(typed), numbers_of(said)):
-            extra[action] = len(said) - len(typed)
-    best = [action for action, count in extra.items() if count == min(extra.values())]
+    for place, choice in enumerate(said):
+        tokens = tokens_of(choice)
+        if typed and not Counter(typed) - Counter(tokens) and _in_order(numbers_of(typed), numbers_of(tokens)):
+            extra[place] = len(tokens) - len(typed)
+    best = [place for place, count in extra.items() if count == min(extra.values())]
     return best[0] if len(best) == 1 else None
+
+
+def fits(words: str, said: str) -> bool:
+    """Whether a choice has something that begins with each of these words, and numbers in this order: for a filter."""
+    typed, tokens = tokens_of(words), tokens_of(said)
+    numbers = numbers_of(typed)
+    begun = [word for word in typed if word not in numbers]
+    return all(any(token.startswith(word) for token in tokens) for word in begun) and _in_order(
+        numbers, numbers_of(tokens)
+    )
+
+
+def tokens_of(words: str) -> list[str]:
+    return _TOKEN.findall(folded(words))
 
 
 def numbers_of(tokens: Sequence[str]) -> list[str]:

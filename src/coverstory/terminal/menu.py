@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
 from coverstory.rules.languages import folded
 from coverstory.terminal.pages import say
 from coverstory.terminal.texts import COMMANDS, text
+from coverstory.wire.messages import LobbyTable
 
 USUAL_SEATS = 4
 
@@ -61,3 +64,24 @@ def ask_seats(game: Game, lang: str) -> int:
         if word.isascii() and word.isdigit() and game.least_seats <= int(word) <= game.most_seats:
             return int(word)
         say(text("wrong_seats", lang, least=game.least_seats, most=game.most_seats))
+
+
+def ask_table(tables: Sequence[LobbyTable], server: str, lang: str) -> str:
+    """The id of a table that can be joined, or nothing for a new one."""
+    joinable = [table for table in tables if table.open or table.watchable]
+    if not joinable:
+        return ""
+    say(text("open_tables", lang, server=server))
+    for number, line in enumerate([text("new_table", lang), *(table_line(table, lang) for table in joinable)]):
+        say(f"{number:3}  {line}", " " * 5)
+    while True:
+        word = folded(ask(text("which_table", lang)))
+        if word in COMMANDS["quit"]:
+            raise Left("left_menu")
+        if word.isascii() and word.isdigit() and int(word) <= len(joinable):
+            return joinable[int(word) - 1].id if int(word) else ""
+
+
+def table_line(table: LobbyTable, lang: str) -> str:
+    names = ", ".join(name or "–" for name in table.names)
+    return f"{GAMES[table.game].title[lang]}: {names}"

@@ -8,26 +8,42 @@ from pathlib import Path
 from coverstory.arguments import AddCommand, add_language, add_options, positive, read_options, seed
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.languages import speak
-from coverstory.terminal.play import Table, play_in_terminal
+from coverstory.terminal.play import Wish, play
 
 
 def add_play(add: AddCommand) -> None:
     parser = add(
         "play",
-        "Play a game in the terminal against bots.",
+        "Play a game in the terminal, against bots or at a server.",
         "coverstory play",
         "coverstory play agent_hunter",
         "coverstory play top_secret_spies --seats 4 -o cards=true --bots agent --lang de",
+        "coverstory play --connect https://games.example/t/ID --name Anna",
+        "coverstory play undercover_wyss --seats 3 --connect games.example",
+        "coverstory play agent_hunter --plain",
     )
     parser.add_argument(
         "game", nargs="?", metavar="GAME", help="one of " + ", ".join(GAMES) + " (asked for if left out)"
     )
     parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
-    parser.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
+    parser.add_argument("--seat", type=int, metavar="N", help="where you sit, from 0 (default: 0)")
     add_options(parser)
     add_language(parser)
     parser.add_argument(
-        "--bots", default="rookie", metavar="LEVEL", help="random, rookie, agent, spymaster (default: rookie)"
+        "--bots",
+        metavar="LEVEL",
+        help="random, rookie, agent, spymaster (default: rookie; at a server: the other seats stay open)",
+    )
+    parser.add_argument(
+        "--connect",
+        metavar="URL",
+        help="play at a server: the link of a table joins it, the address of a server opens a new table there",
+    )
+    parser.add_argument("--name", metavar="NAME", help="what others call you there (default: the name you had last)")
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="line by line, for screen readers and scripts; by itself where the output is no terminal",
     )
     parser.add_argument(
         "--jobs",
@@ -56,8 +72,8 @@ def run_play(chosen: Namespace) -> int:
     speak(chosen.lang)
     if chosen.game:
         find_game(chosen.game)
-    return play_in_terminal(
-        Table(
+    return play(
+        Wish(
             chosen.game,
             chosen.seats,
             chosen.seat,
@@ -68,5 +84,8 @@ def run_play(chosen: Namespace) -> int:
             chosen.seed,
             chosen.entropy,
             chosen.jobs,
-        )
+            chosen.connect,
+            chosen.name,
+        ),
+        chosen.plain,
     )

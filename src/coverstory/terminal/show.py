@@ -10,8 +10,9 @@ from coverstory.match.record import Record, read_record
 from coverstory.match.replay import open_match, steps
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import seat_names
-from coverstory.terminal.boards.all import BOARDS
-from coverstory.terminal.texts import say_outcome, text
+from coverstory.terminal.boards.all import board_text
+from coverstory.terminal.texts import say_ending, text
+from coverstory.wire.serialise import ending_of
 
 
 def show_record(file: Path, number: int, seat: int, lang: str, boards: bool) -> None:
@@ -51,12 +52,12 @@ def told(match: Match, record: Record, seat: int, lang: str, boards: bool) -> li
         told_so_far = len(heard)
         if boards and match.to_act() not in (awaited, ONLOOKER):
             awaited = match.to_act()
-            lines += ["", BOARDS[match.game.slug](match.view(seat), lang, names), ""]
+            lines += ["", board_text(match.game.slug, match.view(seat), match.offered(seat), lang, names), ""]
     return lines
 
 
 def closing(match: Match, lang: str) -> str:
-    outcome = match.outcome()
-    if outcome is None:
+    ending = ending_of(match.game, match.outcome(), lang)
+    if ending is None:
         return text("unfinished", lang)
-    return say_outcome(match.game, outcome, lang, seat_names(match.seats, lang))
+    return say_ending(ending, lang, seat_names(match.seats, lang))

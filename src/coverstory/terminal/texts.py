@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from coverstory.rules.game import Game
 from coverstory.rules.languages import join_words
-from coverstory.rules.outcome import Outcome
+from coverstory.wire.serialise import Finish
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "which_game": {
@@ -45,14 +44,18 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
             "  list         all choices          board        the board again\n"
             "  rules        the whole rules      rules {rule}    one rule\n"
             "  log          all that happened    hint         what a strong bot would do\n"
-            "  quit         leave the game"
+            "  undo         take a choice back   table        who sits where\n"
+            "  notes        your notebook        note …       write a line into it\n"
+            "  say …        to everybody         quit         leave the game"
         ),
         "de": (
             "Schreib den Buchstaben einer Möglichkeit oder die Möglichkeit in Worten.\n"
             "  liste        alle Möglichkeiten   brett        das Brett noch einmal\n"
             "  regeln       alle Regeln          regeln {rule}   eine Regel\n"
             "  verlauf      was bisher geschah   tipp         was ein starker Bot täte\n"
-            "  ende         das Spiel verlassen"
+            "  zurück       die letzte Wahl      tisch        wer wo sitzt\n"
+            "  notizen      dein Notizbuch       notiz …      eine Zeile hineinschreiben\n"
+            "  sag …        etwas zu allen       ende         das Spiel verlassen"
         ),
     },
     "not_understood": {
@@ -75,8 +78,71 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "score": {"en": "  {name}: {score}", "de": "  {name}: {score}"},
     "won": {"en": "{names} won.", "de": "Gewonnen: {names}."},
     "nobody_won": {"en": "Nobody won.", "de": "Niemand hat gewonnen."},
-    "you": {"en": "Seat {seat} (you)", "de": "Platz {seat} (du)"},
+    "seat": {"en": "Seat {seat}", "de": "Platz {seat}"},
+    "marked": {"en": "{name} (you)", "de": "{name} (du)"},
     "bot": {"en": "Seat {seat} (bot)", "de": "Platz {seat} (Bot)"},
+    # What a match on this machine answers.
+    "alone": {"en": "Nobody else sits at this table.", "de": "Sonst sitzt niemand an diesem Tisch."},
+    "not_now": {"en": "That cannot be done now.", "de": "Das geht jetzt nicht."},
+    "stale": {"en": "The game has gone on in the meantime.", "de": "Das Spiel ist inzwischen weitergegangen."},
+    "cannot_undo": {
+        "en": "Only your own last choice can be taken back, while nobody else has acted and nothing was revealed.",
+        "de": "Nur die eigene letzte Wahl lässt sich zurücknehmen, solange sonst niemand gehandelt hat und nichts"
+        " bekannt wurde.",
+    },
+    "broken": {
+        "en": "Something went wrong in the game: this is a fault of ours.",
+        "de": "Im Spiel ist etwas schiefgegangen: Das ist unser Fehler.",
+    },
+    # At a server.
+    "other_version": {
+        "en": "This server speaks another version of our language.",
+        "de": "Dieser Server spricht eine andere Fassung unserer Sprache.",
+    },
+    "lost": {
+        "en": "The connection is lost; trying again …",
+        "de": "Die Verbindung ist unterbrochen; neuer Versuch …",
+    },
+    "back": {"en": "The connection is back.", "de": "Die Verbindung ist wieder da."},
+    "welcome_there": {
+        "en": "Connected with {server}. Type ? for help.",
+        "de": "Verbunden mit {server}. ? zeigt die Hilfe.",
+    },
+    "invitation": {"en": "Invitation: {link}", "de": "Einladung: {link}"},
+    "promise": {
+        "en": "Promise for checking the chance (coverstory verify --commitment): {commitment}",
+        "de": "Versprechen zum Prüfen des Zufalls (coverstory verify --commitment): {commitment}",
+    },
+    "seat_open": {"en": "{number}: open", "de": "{number}: frei"},
+    "seat_bot": {"en": "{number}: bot ({name})", "de": "{number}: Bot ({name})"},
+    "seat_person": {"en": "{number}: {name}", "de": "{number}: {name}"},
+    "seat_away": {"en": "{number}: {name}, away", "de": "{number}: {name}, nicht da"},
+    "seat_helped": {"en": "{number}: {name}, a bot helps out", "de": "{number}: {name}, ein Bot springt ein"},
+    "watching": {"en": "Looking on: {count}", "de": "Es schauen zu: {count}"},
+    "wait_others": {"en": "Waiting for the others.", "de": "Es wird auf die anderen gewartet."},
+    "wait_start": {"en": "The table waits for its players.", "de": "Der Tisch wartet auf seine Mitspielenden."},
+    "closed": {"en": "This table is closed.", "de": "Dieser Tisch ist geschlossen."},
+    "sit": {"en": "take seat {seat}", "de": "Platz {seat} nehmen"},
+    "stand": {"en": "leave the seat", "de": "den Platz verlassen"},
+    "fill": {"en": "give seat {seat} to a bot: {level}", "de": "Platz {seat} für einen Bot: {level}"},
+    "empty": {"en": "empty seat {seat}", "de": "Platz {seat} räumen"},
+    "begin": {"en": "begin the game", "de": "das Spiel beginnen"},
+    "rematch": {"en": "play again", "de": "noch einmal spielen"},
+    "said": {"en": "{name}: {words}", "de": "{name}: {words}"},
+    "no_notes": {"en": "The notebook is empty.", "de": "Das Notizbuch ist leer."},
+    "noted": {"en": "Noted.", "de": "Notiert."},
+    "taken_back": {"en": "The last choice was taken back.", "de": "Die letzte Wahl wurde zurückgenommen."},
+    "no_hints": {"en": "This table allows no hints.", "de": "An diesem Tisch gibt es keine Tipps."},
+    "nothing_recorded": {
+        "en": "Nothing was recorded: the server gives out the record of a finished game only.",
+        "de": "Nichts wurde aufgezeichnet: Der Server gibt nur die Aufzeichnung eines beendeten Spiels heraus.",
+    },
+    "open_tables": {"en": "Open tables at {server}:", "de": "Offene Tische bei {server}:"},
+    "new_table": {"en": "a new table", "de": "ein neuer Tisch"},
+    "which_table": {
+        "en": "Which table? (number, q to leave) ",
+        "de": "Welcher Tisch? (Nummer, q zum Verlassen) ",
+    },
     "header": {
         "en": "{game}, {seats} players, record {number}, as {who} saw it",
         "de": "{game}, {seats} Personen, Aufzeichnung {number}, gesehen von {who}",
@@ -92,6 +158,11 @@ COMMANDS: Mapping[str, Sequence[str]] = {
     "rules": ("rules", "regeln"),
     "log": ("log", "verlauf"),
     "hint": ("hint", "tipp"),
+    "undo": ("undo", "zurück"),
+    "table": ("table", "tisch"),
+    "notes": ("notes", "notizen"),
+    "note": ("note", "notiz"),
+    "say": ("say", "sag"),
     "quit": ("q", "quit", "exit", "bye", "end", "ende"),
 }
 
@@ -100,10 +171,10 @@ def text(name: str, lang: str, /, **values: object) -> str:
     return TEXTS[name][lang].format(**values)
 
 
-def say_outcome(game: Game, outcome: Outcome, lang: str, names: Sequence[str]) -> str:
+def say_ending(ending: Finish, lang: str, names: Sequence[str]) -> str:
     """Why it ended, every score, who won."""
-    lines = [game.say_reason(outcome.reason, lang)]
-    lines += [text("score", lang, name=names[seat], score=score) for seat, score in enumerate(outcome.scores)]
-    winners = [names[seat] for seat in outcome.winners]
+    lines = [ending.text]
+    lines += [text("score", lang, name=names[seat], score=score) for seat, score in enumerate(ending.scores)]
+    winners = [names[seat] for seat, place in enumerate(ending.places) if place == 1]
     lines.append(text("won", lang, names=join_words(winners, lang)) if winners else text("nobody_won", lang))
     return "\n".join(lines)

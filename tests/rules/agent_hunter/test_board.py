@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from coverstory.rules.agent_hunter.table import CLOSED, site_of
-from coverstory.rules.contract import ONLOOKER
-from coverstory.terminal.boards.agent_hunter import draw
+from coverstory.rules.contract import ONLOOKER, View
+from coverstory.terminal.boards.all import board_text
 from hunter_positions import opening, play, random_game, see
 
 NAMES = ["You", "Bot 1"]
+
+
+def draw(view: View, lang: str, names: Sequence[str]) -> str:
+    return board_text("agent_hunter", view, [], lang, names)
 
 
 def test_the_own_houses_lie_below_and_the_enemys_cards_are_hidden() -> None:
     state = opening((7, 3, 5), (4, 8, 6))
     play(state, "attack left with 4", "switch middle", "place 8", "decoy left", "attack right with 0")
     assert draw(see(state, 0), "en", NAMES).splitlines() == [
-        "Bot 1: decoys left 4, points so far 0",
+        "> Bot 1: decoys left 4, points so far 0",
         "  hand: 7 cards, face down",
         "  in hand, as all know: none",
-        "  left                    middle                  right",
-        "  [4] eliminated          [?]                     [?]",
+        "  left [4] eliminated     middle [?]              right [?]",
         "                          possible 0123·56789     possible ·123·567·9",
         "  decoys 1                decoys 0                decoys 0",
         "",
-        "You: decoys left 5, points so far 2",
+        "  You: decoys left 5, points so far 2",
         "  hand: 0 1 2 6 8 9",
         "  in hand, as all know: 0",
-        "  left                    middle                  right",
-        "  [7]                     [3]                     [5]",
+        "  left [7]                middle [3]              right [5]",
         "  possible ·123·56789     possible ·123·56789     possible ·123·56789",
         "  decoys 0                decoys 0                decoys 0",
         "",
@@ -46,10 +50,10 @@ def test_an_onlooker_sees_seat_0_below_and_no_card() -> None:
 def test_empty_and_closed_houses_are_named() -> None:
     state = opening((0, 1, 2), (0, 1, 2), cards=4)
     play(state, "attack left from house left")
-    assert "  empty                   [1]" in draw(see(state, 0), "en", NAMES)
+    assert "  left* empty             middle [1]" in draw(see(state, 0), "en", NAMES)
     play(state, "place 3", "attack left from house middle")
     assert see(state, 0).sheet.fate(site_of(0, 1)) == CLOSED
-    assert "  [3]                     closed" in draw(see(state, 0), "en", NAMES)
+    assert "  left [3]                middle closed" in draw(see(state, 0), "en", NAMES)
 
 
 def test_no_line_is_wider_than_78_columns_or_ends_in_blanks() -> None:

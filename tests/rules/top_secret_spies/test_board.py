@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from coverstory.errors import UnknownLanguage
-from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.contract import ONLOOKER, View
 from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.top_secret_spies.table import FREE_AGENT, STEP, TO_RUINS
 from coverstory.rules.top_secret_spies.view import look
-from coverstory.terminal.boards.top_secret_spies import draw
+from coverstory.terminal.boards.all import board_text
 from spies_positions import BLUE, GAME, GREEN, RED, RUINS, YELLOW, position, random_states
 
 NAMES = ["Anna", "Bob", "Chris", "David"]
 
 
+def draw(view: View, lang: str, names: Sequence[str]) -> str:
+    return board_text("top_secret_spies", view, [], lang, names)
+
+
 def test_t2_the_ring_is_drawn_clockwise_from_the_church() -> None:
     """Agents by their initials, the safe in its building."""
     page = draw(look(position(seats=2, at={RED: 7, YELLOW: RUINS, BLUE: 7}), 0, []), "en", NAMES)
-    assert page.splitlines()[:13] == [
+    assert page.splitlines()[:10] == [
         "+--------------+--------------+--------------+--------------+--------------+",
         "| church 0     | 1            | 2            | 3            | 4            |",
         "| M L          |              |              |              |              |",
-        "|              |              |              |              |              |",
         "+--------------+--------------------------------------------+--------------+",
-        "| ruins -3     |                                            | 5            |",
-        "| P            |                                            |              |",
-        "|              |                                            |              |",
+        "| ruins -3     | Die: 1-3                                   | 5            |",
+        "| P            | P  0  J  0  M  0  D  0  L  0               |              |",
         "+--------------+--------------+--------------+--------------+--------------+",
-        "| 10           | 9            | 8            | 7            | 6            |",
+        "| 10           | 9            | 8            | 7 [safe]     | 6            |",
         "|              |              |              | J D          |              |",
-        "|              |              |              | [safe]       |              |",
         "+--------------+--------------+--------------+--------------+--------------+",
     ]
 
@@ -38,7 +41,7 @@ def test_t2_the_ring_is_drawn_clockwise_from_the_church() -> None:
 def test_t3_the_track_shows_29_and_the_finish() -> None:
     """A bar for each marker."""
     page = draw(look(position(at={RED: 4}, markers={RED: 12}), 0, []), "en", NAMES)
-    assert "J red      building 4   12 ############................:............|" in page.splitlines()
+    assert "J red ◆      building 4   12 ############................:............|" in page.splitlines()
 
 
 def test_t20_t27_others_have_unknown_agents_and_so_many_cards() -> None:

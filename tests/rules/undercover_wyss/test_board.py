@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from coverstory.match.match import Match, state_of
-from coverstory.rules.contract import CHANCE, ONLOOKER
+from coverstory.rules.contract import CHANCE, ONLOOKER, View
 from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.rng import Rng
-from coverstory.terminal.boards.undercover_wyss import draw
+from coverstory.terminal.boards.all import board_text
 from wyss_positions import GAME, dealt, position
 
 NAMES = ["Ada", "B" * 60, "Cy", "Deniz"]
+
+
+def draw(view: View, lang: str, names: Sequence[str]) -> str:
+    return board_text("undercover_wyss", view, [], lang, names)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

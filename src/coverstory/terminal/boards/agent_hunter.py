@@ -2,53 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from coverstory.rules.agent_hunter.sheet import HunterSheet
-from coverstory.rules.agent_hunter.table import (
-    CARDS,
-    CLOSED,
-    ELIMINATED,
-    EMPTY,
-    HIDDEN,
-    QUIET_CAP,
-    SEATS,
-    site_of,
-)
-from coverstory.rules.agent_hunter.view import HunterView
+from coverstory.rules.agent_hunter.table import QUIET_CAP, SEATS
 from coverstory.rules.agent_hunter.words import HOUSE_WORDS
-from coverstory.rules.contract import View
-from coverstory.rules.languages import speak
+from coverstory.terminal.ink import Block, Ink, Row, joined, padded, write
+from coverstory.wire.agent_hunter import HunterHouse, HunterPicture, HunterSide
+from coverstory.wire.serialise import Picture
+from coverstory.wire.shape import Offer
 
 CELL = 24
+NAME = 36
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
+        "counted": "decoys left {decoys}, points so far {points}",
         "hand": "hand",
         "hidden": "{count} cards, face down",
         "surely": "in hand, as all know",
-        "left": "decoys left",
-        "points": "points so far",
         "eliminated": "eliminated",
         "closed": "closed",
         "empty": "empty",
         "decoys": "decoys {count}",
-        "could": "possible {numbers}",
+        "could": "possible",
         "none": "none",
         "out": "Out of the game: {numbers}",
         "quiet": "Turns without an elimination: {count} of {most}",
     },
     "de": {
+        "counted": "Lockvögel übrig {decoys}, Punkte bisher {points}",
         "hand": "Hand",
         "hidden": "{count} Karten, verdeckt",
         "surely": "auf der Hand, wie alle wissen",
-        "left": "Lockvögel übrig",
-        "points": "Punkte bisher",
         "eliminated": "ausgeschaltet",
         "closed": "geschlossen",
         "empty": "leer",
         "decoys": "Lockvögel {count}",
-        "could": "möglich {numbers}",
+        "could": "möglich",
         "none": "keine",
         "out": "Aus dem Spiel: {numbers}",
         "quiet": "Züge ohne Ausschaltung: {count} von {most}",
@@ -56,60 +46,82 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def draw(view: View, lang: str, names: Sequence[str]) -> str:
-    assert isinstance(view, HunterView)
-    text = TEXTS[speak(lang)]
-    below = max(view.seat, 0)
-    sheet = view.sheet
-    lines = [*seat_lines(view, SEATS - 1 - below, lang, names), ""]
-    lines += [*seat_lines(view, below, lang, names), ""]
-    lines += [text["out"].format(numbers=say_numbers(sheet.gone(), text))]
-    lines += [text["quiet"].format(count=sheet.quiet, most=QUIET_CAP)]
-    return "\n".join(lines)
-
-
-def seat_lines(view: HunterView, seat: int, lang: str, names: Sequence[str]) -> list[str]:
+def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[str]) -> list[Block]:
+    assert isinstance(picture, HunterPicture)
     text = TEXTS[lang]
-    sheet = view.sheet
-    hidden = text["hidden"].format(count=sheet.size[seat])
-    hand = hidden if sheet.is_hidden(seat) else say_numbers(sheet.hand[seat], text)
-    surely = say_numbers(view.surely_in_hand(seat), text)
-    cells = [cell_lines(sheet, site_of(seat, house), HOUSE_WORDS[lang][house], text) for house in range(sheet.houses)]
-    counted = f"{text['left']} {sheet.decoys_left(seat)}, {text['points']} {points(sheet, seat)}"
+    below = max(picture.seat, 0)
+    gone = sorted({number for side in picture.sides for house in side.houses for number in fallen(house)})
+    counts = [
+        write(text["out"].format(numbers=" ".join(map(str, gone)) or text["none"]), "faint"),
+        write(text["quiet"].format(count=picture.quiet, most=QUIET_CAP), "faint"),
+    ]
+    return [side_block(picture, SEATS - 1 - below, lang, names), side_block(picture, below, lang, names), counts]
+
+
+def fallen(house: HunterHouse) -> list[int]:
+    """The number that left the game with it (H17)."""
+    return [house.card] if house.fate == "eliminated" and house.card is not None else []
+
+
+def side_block(picture: HunterPicture, seat: int, lang: str, names: Sequence[str]) -> Block:
+    text = TEXTS[lang]
+    side = picture.sides[seat]
+    counted = text["counted"].format(decoys=side.decoys_left, points=points(picture, seat))
+    sign = ">" if seat == picture.to_act else " "
+    cells = [house_cell(picture, seat, house, lang) for house in range(len(side.houses))]
+    surely = " ".join(map(str, side.surely_in_hand)) or text["none"]
     return [
-        f"{names[seat][:36]}: {counted}",
-        f"  {text['hand']}: {hand}",
-        f"  {text['surely']}: {surely}",
-        *["".join(["  ", *[cell.ljust(CELL) for cell in row]]).rstrip() for row in zip(*cells, strict=True)],
+        [Ink(f"{sign} {names[seat][:NAME]}", "strong"), Ink(f": {counted}")],
+        [Ink(f"  {text['hand']}: "), *hand_row(side, text)],
+        write(f"  {text['surely']}: {surely}"),
+        *[joined([write("  "), *[padded(cell[line], CELL) for cell in cells]]) for line in range(3)],
     ]
 
 
-def cell_lines(sheet: HunterSheet, site: int, name: str, text: Mapping[str, str]) -> list[str]:
-    """Four lines: which house, the card, what all may think of it, the decoys."""
-    card = sheet.card[site]
-    fate = sheet.fate(site)
-    could = ""
-    if fate == ELIMINATED:
-        shown = f"[{card}] {text['eliminated']}"
-    elif fate == CLOSED:
-        shown = text["closed"]
-    elif card == EMPTY:
-        shown = text["empty"]
-    else:
-        shown = "[?]" if card == HIDDEN else f"[{card}]"
-        could = text["could"].format(numbers=say_could(sheet.could[site]))
-    return [name, shown, could, text["decoys"].format(count=sheet.beside[site])]
+def hand_row(side: HunterSide, text: Mapping[str, str]) -> Row:
+    if side.hand is None:
+        return write(text["hidden"].format(count=side.hand_size))
+    cards = [write(str(card), "card", f"card:{card}") for card in side.hand]
+    return joined(cards, " ") or write(text["none"])
 
 
-def say_numbers(members: int, text: Mapping[str, str]) -> str:
-    return " ".join(str(number) for number in range(CARDS) if members >> number & 1) or text["none"]
+def house_cell(picture: HunterPicture, seat: int, house: int, lang: str) -> Block:
+    """Three lines: which house with its card, what all may think of it, the decoys."""
+    text = TEXTS[lang]
+    at = picture.sides[seat].houses[house]
+    spot = f"{'own' if seat == max(picture.seat, 0) else 'enemy'}:{house}"
+    waits = "*" if picture.filling == (seat, house) else ""
+    title = [Ink(f"{HOUSE_WORDS[lang][house]}{waits} ", "strong", spot), card_ink(at, text, spot)]
+    could = write(f"{text['could']} {say_could(at.could, picture.cards)}", "", spot) if at.face_down else []
+    return [title, could, write(text["decoys"].format(count=at.decoys), "faint", spot)]
 
 
-def say_could(members: int) -> str:
-    return "".join(str(number) if members >> number & 1 else "·" for number in range(CARDS))
+def card_ink(house: HunterHouse, text: Mapping[str, str], spot: str) -> Ink:
+    if house.fate == "eliminated":
+        return Ink(f"[{house.card}] {text['eliminated']}", "danger", spot)
+    if house.fate == "closed":
+        return Ink(text["closed"], "faint", spot)
+    if not house.face_down:
+        return Ink(text["empty"], "faint", spot)
+    return Ink("[?]" if house.card is None else f"[{house.card}]", "card", spot)
 
 
-def points(sheet: HunterSheet, seat: int) -> int:
+def say_could(numbers: Collection[int], cards: int) -> str:
+    return "".join(str(number) if number in numbers else "·" for number in range(cards))
+
+
+def points(picture: HunterPicture, seat: int) -> int:
     """H16, as it stands."""
-    enemy = [site_of(1 - seat, house) for house in range(sheet.houses)]
-    return sum(1 + sheet.beside[site] for site in enemy if sheet.fate(site) == ELIMINATED)
+    return sum(1 + house.decoys for house in picture.sides[1 - seat].houses if house.fate == "eliminated")
+
+
+def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:
+    """What an action has to do with."""
+    kind, numbers = parts[0], parts[1:]
+    if kind == "place":
+        return [f"card:{numbers[0]}"]
+    if kind == "hand_attack":
+        return [f"card:{numbers[0]}", f"enemy:{numbers[1]}"]
+    if kind == "house_attack":
+        return [f"own:{numbers[0]}", f"enemy:{numbers[1]}"]
+    return [f"own:{numbers[0]}"] if kind in ("switch", "decoy") else []

@@ -5,24 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
 
-from coverstory.rules.contract import View
-from coverstory.rules.languages import speak
-from coverstory.rules.top_secret_spies.lanes import agents_row, cards_of, lane, nibble
-from coverstory.rules.top_secret_spies.table import (
-    AGENTS,
-    BLANK,
-    CHURCH,
-    DOSSIER_SPACE,
-    ENDED,
-    FINISH,
-    FREE,
-    HIDDEN,
-    KINDS,
-    NOBODY,
-    ROLL,
-    RUINS,
-)
-from coverstory.rules.top_secret_spies.view import SpiesView
+from coverstory.rules.top_secret_spies.table import AGENTS, CHURCH, DOSSIER_SPACE, FINISH, FREE, RUINS
 from coverstory.rules.top_secret_spies.vocabulary import (
     CARD_SENTENCES,
     CARD_WORDS,
@@ -32,193 +15,257 @@ from coverstory.rules.top_secret_spies.vocabulary import (
     NAMES,
     building_word,
 )
+from coverstory.terminal.ink import Block, Ink, Row, joined, padded, wrapped, write
+from coverstory.wire.serialise import Picture
+from coverstory.wire.shape import Offer
+from coverstory.wire.top_secret_spies import SpiesPicture
 
 WIDTH = 78
 CELL = 14
 TOP = (0, 1, 2, 3, 4)
 SIDES = (11, 5)
 BOTTOM = (10, 9, 8, 7, 6)
+MIDDLE = (CELL + 1) * 3 - 1
+INKS = ("gray", "yellow", "orange", "red", "green", "blue", "violet")
+SHAPES = "⬡▲■◆●★✚"
+BEFORE_ROLL = ("first", "deal", "hands", "roll")
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "safe": "[safe]",
         "die": "Die: {face}",
-        "arrived": "At the safe this turn: {agents}",
-        "own": "agent {agent}",
-        "two": "agents {agent} and {second}",
+        "arrived": "At the safe this turn: ",
+        "own": "agent ",
+        "two": "agents ",
+        "and": " and ",
         "unknown": "unknown",
         "none": "none yet",
-        "cards": "cards in hand: {count}",
-        "entries": "dossier entries: {count}",
-        "turn": "turn",
+        "cards": "; cards in hand: {count}",
+        "entries": "; dossier entries: {count}",
+        "turn": "; turn",
         "hand": "Hand",
         "piles": "Supply: {supply} cards. Discards: {discards}. Out of the game: {removed}.",
         "nothing": "none",
         "dossier": "Dossier of {name}: {entries}.",
-        "free": "Free agents: {agents}",
+        "free": "Free agents: ",
     },
     "de": {
         "safe": "[Tresor]",
         "die": "Würfel: {face}",
-        "arrived": "In diesem Zug am Tresor: {agents}",
-        "own": "Agent {agent}",
-        "two": "Agenten {agent} und {second}",
+        "arrived": "In diesem Zug am Tresor: ",
+        "own": "Agent ",
+        "two": "Agenten ",
+        "and": " und ",
         "unknown": "unbekannt",
         "none": "noch keiner",
-        "cards": "Handkarten: {count}",
-        "entries": "Dossiereinträge: {count}",
-        "turn": "am Zug",
+        "cards": "; Handkarten: {count}",
+        "entries": "; Dossiereinträge: {count}",
+        "turn": "; am Zug",
         "hand": "Hand",
         "piles": "Vorrat: {supply} Karten. Ablage: {discards}. Aus dem Spiel: {removed}.",
         "nothing": "nichts",
         "dossier": "Dossier von {name}: {entries}.",
-        "free": "Freie Agenten: {agents}",
+        "free": "Freie Agenten: ",
     },
 }
 
 
-def draw(view: View, lang: str, names: Sequence[str]) -> str:
-    assert isinstance(view, SpiesView)
-    speak(lang)
-    lines = [*ring_lines(view, lang), "", *track_lines(view, lang), ""]
-    lines += [*turn_lines(view, lang), *seat_lines(view, lang, names)]
-    if view.setup.cards:
-        lines += ["", *card_lines(view, lang)]
-    if view.setup.dossier:
-        lines += dossier_lines(view, lang, names)
-    return "\n".join(lines)
+def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[str]) -> list[Block]:
+    assert isinstance(picture, SpiesPicture)
+    players = [*turn_lines(picture, lang), *seat_lines(picture, lang, names)]
+    blocks = [ring_block(picture, lang), track_lines(picture, lang), players]
+    if picture.with_cards:
+        blocks.insert(1, card_lines(picture, lang))
+    if picture.with_dossier:
+        blocks.append(dossier_lines(picture, lang, names))
+    return [block for block in blocks if block]
 
 
-def ring_lines(view: SpiesView, lang: str) -> list[str]:
+def playing(picture: SpiesPicture) -> list[int]:
+    return [agent for agent in range(AGENTS) if picture.agents[agent].plays]
+
+
+def initial(agent: int) -> Ink:
+    return Ink(NAMES[agent][0], INKS[agent], f"agent:{agent}")
+
+
+def agent_row(agent: int, lang: str) -> Row:
+    return [initial(agent), Ink(f" {COLOURS[lang][agent]}", "", f"agent:{agent}")]
+
+
+def agents_row(agents: Sequence[int], lang: str) -> Row:
+    return joined([agent_row(agent, lang) for agent in agents], ", ") or write(TEXTS[lang]["nothing"])
+
+
+# The ring.
+
+
+def ring_block(picture: SpiesPicture, lang: str) -> Block:
     """Clockwise from the church, top left."""
     edge = "+" + ("-" * CELL + "+") * len(TOP)
-    gap = " " * ((CELL + 1) * 3 - 1)
-    side_edge = "+" + "-" * CELL + "+" + gap + "+" + "-" * CELL + "+"
-    lines = [edge, *row_lines(view, TOP, lang, "|")]
-    lines += [edge[: CELL + 2] + "-" * len(gap) + side_edge[-CELL - 2 :], *row_lines(view, SIDES, lang, f"|{gap}|")]
-    return [*lines, edge, *row_lines(view, BOTTOM, lang, "|"), edge]
+    inner = "+" + "-" * CELL + "+" + "-" * MIDDLE + "+" + "-" * CELL + "+"
+    middle = [padded(row, MIDDLE) for row in middle_rows(picture, lang)]
+    left, right = (cell_rows(picture, building, lang) for building in SIDES)
+    sides = [[Ink("|"), *left[at], Ink("|"), *middle[at], Ink("|"), *right[at], Ink("|")] for at in range(2)]
+    return [
+        write(edge),
+        *street(picture, TOP, lang),
+        write(inner),
+        *sides,
+        write(edge),
+        *street(picture, BOTTOM, lang),
+        write(edge),
+    ]
 
 
-def row_lines(view: SpiesView, buildings: Sequence[int], lang: str, between: str) -> list[str]:
-    cells = [cell_lines(view, building, lang) for building in buildings]
-    return ["|" + between.join(f" {cell[at]:<{CELL - 1}}" for cell in cells) + "|" for at in range(3)]
+def street(picture: SpiesPicture, buildings: Sequence[int], lang: str) -> Block:
+    cells = [cell_rows(picture, building, lang) for building in buildings]
+    return [[Ink("|"), *joined([cell[at] for cell in cells], "|"), Ink("|")] for at in range(2)]
 
 
-def cell_lines(view: SpiesView, building: int, lang: str) -> tuple[str, str, str]:
-    """Its name and worth, the agents there, the safe."""
+def cell_rows(picture: SpiesPicture, building: int, lang: str) -> tuple[Row, Row]:
+    """Its name and worth and the safe; the agents there."""
     word = building_word(building, lang) if building in (CHURCH, RUINS) else str(building)
     worth = {CHURCH: " 0", RUINS: " -3"}.get(building, "")
-    present = [agent for agent in agents_row(view.setup.lanes) if lane(view.positions, agent) == building]
-    safe = TEXTS[lang]["safe"] if view.safe == building else ""
-    return word + worth, " ".join(NAMES[agent][0] for agent in present), safe
+    spot = f"building:{building}"
+    safe = Ink(TEXTS[lang]["safe"], "safe", spot) if picture.safe == building else Ink("")
+    there = [[initial(agent)] for agent in playing(picture) if picture.agents[agent].building == building]
+    title = Ink(f" {word}{worth} "[: CELL - len(safe.text)], "strong", spot)
+    return padded([title, safe], CELL), padded([Ink(" "), *joined(there, " ")], CELL)
 
 
-def track_lines(view: SpiesView, lang: str) -> list[str]:
+def middle_rows(picture: SpiesPicture, lang: str) -> tuple[Row, Row]:
+    """The die, and every agent's points at a glance."""
+    rolled = "" if picture.phase in BEFORE_ROLL else TEXTS[lang]["die"].format(face=FACE_WORDS[picture.roll])
+    marks = [[initial(agent), Ink(f"{picture.agents[agent].marker:>3}")] for agent in playing(picture)]
+    return write(f" {rolled}", "strong"), [Ink(" "), *joined(marks, "  ")]
+
+
+# The track.
+
+
+def track_lines(picture: SpiesPicture, lang: str) -> Block:
     """A bar for each marker; `:` marks 29, `|` the finish."""
-    lines = []
-    for agent in agents_row(view.setup.lanes):
-        points = lane(view.markers, agent)
-        bar = "".join(track_sign(space, points) for space in range(1, FINISH + 1))
-        place = building_word(lane(view.positions, agent), lang)
-        lines.append(f"{agent_word(agent, lang):<10} {place:<12} {points:>2} {bar}")
-    return lines
+    return [track_row(picture, agent, lang) for agent in playing(picture)]
+
+
+def track_row(picture: SpiesPicture, agent: int, lang: str) -> Row:
+    points = picture.agents[agent].marker
+    bar = "".join(track_sign(space, points) for space in range(1, FINISH + 1))
+    word = padded([*agent_row(agent, lang), Ink(f" {SHAPES[agent]}", INKS[agent] + "_ink")], 12)
+    place = building_word(picture.agents[agent].building, lang)
+    return [*word, Ink(f" {place:<12} {points:>2} "), Ink(bar[:points], INKS[agent] + "_ink"), Ink(bar[points:])]
 
 
 def track_sign(space: int, points: int) -> str:
     if space <= points:
         return "#"
-    return {DOSSIER_SPACE: ":", FINISH: "|"}.get(space, ".")
+    return {int(DOSSIER_SPACE): ":", int(FINISH): "|"}.get(space, ".")
+
+
+# The players.
+
+
+def turn_lines(picture: SpiesPicture, lang: str) -> Block:
+    text = TEXTS[lang]
+    arrived = [agent for agent in range(AGENTS) if picture.agents[agent].arrived]
+    lines = wrapped([Ink(text["arrived"]), *agents_row(arrived, lang)], WIDTH, "  ") if arrived else []
+    if picture.phase == "ended":
+        free = [agent for agent in playing(picture) if agent not in kept(picture)]
+        lines.append([Ink(text["free"]), *agents_row(free, lang)])
+    return lines
+
+
+def kept(picture: SpiesPicture) -> list[int]:
+    """At the end each seat's agent; of two the one ahead, the other is free again (T19)."""
+    held = [[agent for agent in side.agents if agent is not None] for side in picture.sides]
+    return [max(agents, key=lambda agent: picture.agents[agent].marker) for agents in held if agents]
+
+
+def seat_lines(picture: SpiesPicture, lang: str, names: Sequence[str]) -> Block:
+    """`>` stands before the seat that is to act."""
+    rows = [seat_row(picture, seat, lang, names) for seat in range(len(picture.sides))]
+    return [line for row in rows for line in wrapped(row, WIDTH, "    ")]
+
+
+def seat_row(picture: SpiesPicture, seat: int, lang: str, names: Sequence[str]) -> Row:
+    text, side = TEXTS[lang], picture.sides[seat]
+    sign = ">" if seat == picture.to_act else " "
+    more = text["cards"].format(count=side.hand_size) if picture.with_cards else ""
+    more += text["entries"].format(count=side.entries_written) if picture.with_dossier else ""
+    more += text["turn"] if seat == picture.player else ""
+    return [Ink(f"{sign} {names[seat]}", "strong", f"seat:{seat}"), Ink(": "), *owner_row(side.agents, lang), Ink(more)]
+
+
+def owner_row(agents: Sequence[int | None], lang: str) -> Row:
+    text = TEXTS[lang]
+    known = [write(text["unknown"]) if agent is None else agent_row(agent, lang) for agent in agents]
+    start = Ink(text["own" if len(known) < 2 else "two"])
+    return [start, *(joined(known, text["and"]) or write(text["none"]))]
+
+
+# Cards and dossiers.
+
+
+def card_lines(picture: SpiesPicture, lang: str) -> Block:
+    text = TEXTS[lang]
+    held = [f"  {CARD_WORDS[lang][kind]}: {CARD_SENTENCES[lang][kind]}" for kind in listed(picture.hand)]
+    lines = [write(f"{text['hand']}:", "strong")] if held else []
+    lines += [write(line) for card in held for line in wrap(card, WIDTH, subsequent_indent="    ")]
+    discards, removed = (pile_words(pile, lang) or text["nothing"] for pile in (picture.discard, picture.removed))
+    piles = text["piles"].format(supply=picture.supply, discards=discards, removed=removed)
+    return lines + [write(line, "faint") for line in wrap(piles, WIDTH, subsequent_indent="  ")]
+
+
+def listed(pile: Sequence[int]) -> list[int]:
+    """Every card of a pile by its kind."""
+    return [kind for kind, count in enumerate(pile) for _ in range(count)]
+
+
+def pile_words(pile: Sequence[int], lang: str) -> str:
+    counted = [(CARD_WORDS[lang][kind], count) for kind, count in enumerate(pile) if count]
+    return ", ".join(f"{word} ×{count}" if count > 1 else word for word, count in counted)
+
+
+def dossier_lines(picture: SpiesPicture, lang: str, names: Sequence[str]) -> Block:
+    """The own one; at the end all."""
+    lines: Block = []
+    for seat, side in enumerate(picture.sides):
+        written = [(agent, holder) for agent, holder in enumerate(side.dossier) if holder is not None]
+        entries = [f"{agent_word(agent, lang)} = {holder_word(holder, lang, names)}" for agent, holder in written]
+        if entries:
+            said = TEXTS[lang]["dossier"].format(name=names[seat], entries=", ".join(entries))
+            lines += [write(line) for line in wrap(said, WIDTH, subsequent_indent="  ")]
+    return lines
 
 
 def agent_word(agent: int, lang: str) -> str:
     return f"{NAMES[agent][0]} {COLOURS[lang][agent]}"
 
 
-def agents_words(agents: Sequence[int], lang: str) -> str:
-    return ", ".join(agent_word(agent, lang) for agent in agents)
-
-
-def turn_lines(view: SpiesView, lang: str) -> list[str]:
-    text = TEXTS[lang]
-    lines = [text["die"].format(face=FACE_WORDS[view.roll])] if view.phase > ROLL else []
-    if view.arrived:
-        lines.append(text["arrived"].format(agents=agents_words(list(agents_row(view.arrived)), lang)))
-    if view.phase == ENDED:
-        free = [agent for agent in agents_row(view.setup.lanes) if agent not in kept(view)]
-        lines.append(text["free"].format(agents=agents_words(free, lang) or text["nothing"]))
-    return lines
-
-
-def kept(view: SpiesView) -> list[int]:
-    """At the end each seat's agent; of two the one ahead, the other is free again (T19)."""
-    found = []
-    for seat in range(view.setup.seats):
-        first, second = nibble(view.firsts, seat), nibble(view.seconds, seat)
-        ahead = second != NOBODY and lane(view.markers, second) > lane(view.markers, first)
-        found.append(second if ahead else first)
-    return found
-
-
-def seat_lines(view: SpiesView, lang: str, names: Sequence[str]) -> list[str]:
-    """`>` stands before the seat that is to act."""
-    text = TEXTS[lang]
-    lines = []
-    for seat in range(view.setup.seats):
-        parts = [owner_words(view, seat, lang)]
-        if view.setup.cards:
-            parts.append(text["cards"].format(count=nibble(view.sizes, seat)))
-        if view.setup.dossier:
-            parts.append(text["entries"].format(count=nibble(view.counts, seat)))
-        if seat == view.player:
-            parts.append(text["turn"])
-        sign = ">" if seat == view.to_act() else " "
-        said = f"{names[seat]}: {'; '.join(parts)}"
-        lines += wrap(said, WIDTH, initial_indent=f"{sign} ", subsequent_indent="    ")
-    return lines
-
-
-def owner_words(view: SpiesView, seat: int, lang: str) -> str:
-    agents = [known_word(nibble(agents, seat), lang) for agents in (view.firsts, view.seconds)]
-    if nibble(view.seconds, seat) == NOBODY:
-        return TEXTS[lang]["own"].format(agent=agents[0])
-    return TEXTS[lang]["two"].format(agent=agents[0], second=agents[1])
-
-
-def known_word(agent: int, lang: str) -> str:
-    return {HIDDEN: TEXTS[lang]["unknown"], NOBODY: TEXTS[lang]["none"]}.get(agent) or agent_word(agent, lang)
-
-
-def card_lines(view: SpiesView, lang: str) -> list[str]:
-    text = TEXTS[lang]
-    discards, removed = (pile_words(pile, lang) or text["nothing"] for pile in (view.discard, view.removed))
-    piles = text["piles"].format(supply=view.supply, discards=discards, removed=removed)
-    lines = [f"{text['hand']}:"] if view.hand else []
-    for kind in range(KINDS):
-        for _ in range(cards_of(view.hand, kind)):
-            said = f"  {CARD_WORDS[lang][kind]}: {CARD_SENTENCES[lang][kind]}"
-            lines += wrap(said, WIDTH, subsequent_indent="    ")
-    return lines + wrap(piles, WIDTH, subsequent_indent="  ")
-
-
-def pile_words(pile: int, lang: str) -> str:
-    counted = [(CARD_WORDS[lang][kind], cards_of(pile, kind)) for kind in range(KINDS) if cards_of(pile, kind)]
-    return ", ".join(f"{word} ×{count}" if count > 1 else word for word, count in counted)
-
-
-def dossier_lines(view: SpiesView, lang: str, names: Sequence[str]) -> list[str]:
-    """The own one; at the end all."""
-    lines = []
-    for seat in range(view.setup.seats):
-        entries = [
-            f"{agent_word(agent, lang)} = {holder_word(nibble(view.dossiers[seat], agent), lang, names)}"
-            for agent in range(AGENTS)
-            if nibble(view.dossiers[seat], agent) != BLANK
-        ]
-        if entries:
-            said = TEXTS[lang]["dossier"].format(name=names[seat], entries=", ".join(entries))
-            lines += wrap(said, WIDTH, subsequent_indent="  ")
-    return lines
-
-
 def holder_word(holder: int, lang: str, names: Sequence[str]) -> str:
     return FREE_WORDS[lang] if holder == FREE else names[holder]
+
+
+# What actions have to do with.
+
+WITH_SECOND_AGENT = (2, 3, 6, 10, 12)
+WITH_BUILDING = (9, 13)
+
+
+def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:
+    kind, numbers = parts[0], [int(part) for part in parts[1:]]
+    if kind == "split":
+        return [f"agent:{agent}" for agent, steps in enumerate(numbers) if steps]
+    if kind == "place":
+        return [f"building:{numbers[0]}"]
+    if kind == "write":
+        return [f"agent:{numbers[0]}", f"seat:{numbers[1]}"]
+    return play_spots(*numbers) if kind == "play" else []
+
+
+def play_spots(kind: int, agent: int, other: int) -> list[str]:
+    spots = [f"agent:{agent}"] if agent >= 0 else []
+    if kind in WITH_SECOND_AGENT and other >= 0:
+        spots.append(f"agent:{other}")
+    return [*spots, f"building:{other}"] if kind in WITH_BUILDING else spots

@@ -1,81 +1,68 @@
-"""Undercover (Danzer) as text: the information track, the players, the piles and the desk."""
+"""Undercover (Danzer) as text: the desk, the information track, the players and the piles."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from coverstory.rules.contract import View
-from coverstory.rules.languages import speak
-from coverstory.rules.undercover_danzer.lanes import points, token_dealt
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
-from coverstory.rules.undercover_danzer.spaces import emergency_into, fitting_into
 from coverstory.rules.undercover_danzer.table import (
-    AGENTS,
-    CHOOSE_COLOURS,
     COLOURS,
     FIRST_AGENT,
     FIRST_JOKER,
-    HIDDEN,
     LETTERS,
-    NOTHING,
-    NOWHERE,
-    PIECES,
     PILE_LETTERS,
     PILE_SIZE,
     PILES,
-    PLACE,
-    column_of,
     opposite,
-    row_of,
 )
-from coverstory.rules.undercover_danzer.view import DanzerView
+from coverstory.terminal.ink import Block, Ink, Row, joined, pushed, write
+from coverstory.wire.serialise import Picture
+from coverstory.wire.shape import Offer
+from coverstory.wire.undercover_danzer import DanzerPicture
 
 CELL = 6
 COLUMNS_A_BAND = 12
 NAME = 20
+INKS = ("red", "orange", "yellow", "green", "blue", "violet")
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "round": "Round {round}",
-        "track": "Information track: letters are staffers, numbers are tokens",
-        "classified": "Information track: letters are staffers, # is neutral, | is the black line",
+        "track": "Information track: letters are staffers, numbers tokens",
+        "classified": "Information track: # is neutral, | the black line",
         "home": "home",
         "worth": "worth",
-        "player": "{name}: {colour}, opposite {opposite} (x2), points so far {points}",
+        "player": ", opposite {opposite} (x2), points so far {points}",
         "joker_here": "    Joker not played, file {file}",
         "joker_gone": "    Joker played, file {file}",
         "file_none": "put away",
         "file_joker": "on the Joker",
         "file_agent": "on {tile}",
-        "pile": "Pile {pile}: {count} left, on top {top}; undercover colours not seen yet: {hidden}",
+        "pile": "Pile {pile}: {count} left, on top ",
+        "unseen": "; undercover colours not seen yet: ",
         "nothing": "nothing",
-        "hand": "In hand: {tile}",
-        "place": "In hand: {tile}; + marks where it fits",
-        "corner": "In hand: {tile}, fits nowhere; + marks where it may touch a corner",
+        "hand": "In hand: ",
+        "place": "; + marks where it may lie",
         "desk": "Desk: rows down, columns across",
         "legend": "[G] headquarters [*] Joker, Go? official, back unseen, GuB undercover, back B",
         "letters": "R red, O orange, Y yellow, G green, B blue, P purple; digit: that seat's file",
     },
     "de": {
         "round": "Runde {round}",
-        "track": "Informationstafel: Buchstaben sind Mitarbeiter, Zahlen Plättchen",
-        "classified": "Informationstafel: Buchstaben sind Mitarbeiter, # neutral, | die Linie",
+        "track": "Informationstafel: Buchstaben Mitarbeiter, Zahlen Plättchen",
+        "classified": "Informationstafel: # neutral, | die Linie",
         "home": "daheim",
         "worth": "Wert",
-        "player": "{name}: {colour}, Gegenseite {opposite} (x2), Punkte bisher {points}",
+        "player": ", Gegenseite {opposite} (x2), Punkte bisher {points}",
         "joker_here": "    Joker nicht gespielt, Mappe {file}",
         "joker_gone": "    Joker gespielt, Mappe {file}",
         "file_none": "beiseite",
         "file_joker": "auf dem Joker",
         "file_agent": "auf {tile}",
-        "pile": "Stapel {pile}: noch {count}, oben {top}; undercover noch nicht gesehen: {hidden}",
+        "pile": "Stapel {pile}: noch {count}, oben ",
+        "unseen": "; undercover noch nicht gesehen: ",
         "nothing": "nichts",
-        "hand": "In der Hand: {tile}",
-        "place": "In der Hand: {tile}; + zeigt, wo es passt",
-        "corner": "In der Hand: {tile}, passt nirgends; + zeigt, wo es über Eck liegen darf",
+        "hand": "In der Hand: ",
+        "place": "; + zeigt, wo es liegen darf",
         "desk": "Spielfläche: Zeilen abwärts, Spalten nach rechts",
         "legend": "[G] Hauptquartier [*] Joker, Go? offiziell, hinten ?, GuB undercover, hinten B",
         "letters": "R rot, O orange, Y gelb, G grün, B blau, P violett; Ziffer: Mappe des Platzes",
@@ -83,124 +70,152 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def draw(view: View, lang: str, names: Sequence[str]) -> str:
-    assert isinstance(view, DanzerView)
-    text = TEXTS[speak(lang)]
-    table = view.table
-    title = text["classified" if table.choices.classified else "track"]
-    lines = [text["round"].format(round=table.round), title, *track_lines(table, text), ""]
-    for seat in range(table.choices.seats):
-        lines += player_lines(table, seat, text, names[seat][:NAME])
-    lines += ["", *[pile_line(table, pile, text) for pile in range(PILES)]]
-    if table.hand != NOTHING:
-        lines.append(text[hand_text(table)].format(tile=tile_word(table, table.hand)))
-    if table.phase > CHOOSE_COLOURS:
-        lines += ["", text["desk"], *desk_lines(table), text["legend"], text["letters"]]
-    return "\n".join(line.rstrip() for line in lines)
+def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[str]) -> list[Block]:
+    assert isinstance(picture, DanzerPicture)
+    text = TEXTS[lang]
+    piles = [pile_row(picture, pile, text) for pile in range(PILES)]
+    players: Block = []
+    for seat in range(len(picture.services)):
+        players += player_lines(picture, seat, text, names[seat][:NAME])
+    track = [
+        write(f"{text['round']}. ".format(round=picture.round) + text[title(picture)]),
+        *track_lines(picture, text),
+    ]
+    legend = [write(text["legend"], "faint"), write(text["letters"], "faint")]
+    hand = [] if picture.hand is None else [hand_row(picture, offers, text)]
+    desk = [[*hand, write(text["desk"], "faint"), *desk_lines(picture, offers)]] if picture.tiles else []
+    return [*desk, track, piles, players, legend]
 
 
-def track_lines(table: DanzerOpen, text: Mapping[str, str]) -> list[str]:
-    columns = range(1, table.choices.columns + 1)
-    head = "  " + text["home"].ljust(7) + "".join(f"{column:>4}" for column in columns)
-    lines = [head, *[lane_line(table, lane) for lane in range(COLOURS)]]
-    if table.choices.classified:
-        lines.append("  " + text["worth"].ljust(7) + "".join(f"{value:>4}" for value in table.choices.values))
+def title(picture: DanzerPicture) -> str:
+    return "classified" if picture.track == "classified" else "track"
+
+
+def letter(colour: int | None) -> Ink:
+    return Ink("?") if colour is None else Ink(LETTERS[colour], INKS[colour], f"colour:{colour}")
+
+
+# The information track.
+
+
+def track_lines(picture: DanzerPicture, text: Mapping[str, str]) -> Block:
+    columns = range(1, picture.columns + 1)
+    head = write("  " + text["home"].ljust(7) + "".join(f"{column:>4}" for column in columns), "faint")
+    lines = [head, *[lane_row(picture, lane) for lane in range(COLOURS)]]
+    if picture.track == "classified":
+        lines.append(write("  " + text["worth"].ljust(7) + "".join(f"{value:>4}" for value in picture.values)))
     return lines
 
 
-def lane_line(table: DanzerOpen, lane: int) -> str:
-    cells = [track_cell(table, lane, column) for column in range(1, table.choices.columns + 1)]
-    waiting = "".join(staffer_letter(table, seat) for seat in standing(table, lane, 0))
-    return f"{LETTERS[lane]} {waiting:7}" + "".join(divide(table, number, cell) for number, cell in enumerate(cells))
+def lane_row(picture: DanzerPicture, lane: int) -> Row:
+    waiting = [staffer(picture, seat) for seat in standing(picture, lane, 0)]
+    cells = [divided(picture, lane, column) for column in range(1, picture.columns + 1)]
+    return [letter(lane), Ink(" "), *waiting, Ink(" " * (7 - len(waiting))), *joined(cells)]
 
 
-def divide(table: DanzerOpen, number: int, cell: str) -> str:
+def divided(picture: DanzerPicture, lane: int, column: int) -> Row:
     """A bar stands before the tokens, or where the black line lies (U10)."""
-    return ("|" if number == table.choices.threshold else " ") + f"{cell:>3}"
+    bar = "|" if column == picture.threshold + 1 else " "
+    return [Ink(bar, "faint"), *pushed([track_cell(picture, lane, column)], 3)]
 
 
-def track_cell(table: DanzerOpen, lane: int, column: int) -> str:
-    seats = standing(table, lane, column)
+def track_cell(picture: DanzerPicture, lane: int, column: int) -> Ink:
+    seats = standing(picture, lane, column)
     if seats:
-        return staffer_letter(table, seats[0])
-    if table.choices.classified:
-        neutral = table.choices.seats == 2 and column == table.choices.columns  # U38
-        return "#" if neutral else "."
-    return str(token_dealt(table, lane, column) or ".")
+        return staffer(picture, seats[0])
+    if picture.track == "classified":
+        neutral = len(picture.services) == 2 and column == picture.columns  # U38
+        return Ink("#" if neutral else ".", "faint")
+    place = column - picture.threshold - 1
+    return Ink(str((place >= 0 and picture.tokens[lane][place]) or "."), "" if place >= 0 else "faint")
 
 
-def standing(table: DanzerOpen, lane: int, column: int) -> list[int]:
-    return [seat for seat in range(table.choices.seats) if table.staffer[seat * COLOURS + lane] == column]
+def standing(picture: DanzerPicture, lane: int, column: int) -> list[int]:
+    return [seat for seat, service in enumerate(picture.services) if service.staffers[lane] == column]
 
 
-def staffer_letter(table: DanzerOpen, seat: int) -> str:
-    return str(seat) if table.colour[seat] == HIDDEN else LETTERS[table.colour[seat]]
+def staffer(picture: DanzerPicture, seat: int) -> Ink:
+    colour = picture.services[seat].colour
+    return Ink(str(seat)) if colour is None else letter(colour)
 
 
-def player_lines(table: DanzerOpen, seat: int, text: Mapping[str, str], name: str) -> list[str]:
-    colour = table.colour[seat]
-    if colour == HIDDEN:
-        return [f"{name}: ?"]
-    against = LETTERS[opposite(colour)]
-    said = text["player"].format(name=name, colour=LETTERS[colour], opposite=against, points=points(table, seat))
-    played = table.at[FIRST_JOKER + seat] != NOWHERE or table.hand == FIRST_JOKER + seat
-    return [said, text["joker_gone" if played else "joker_here"].format(file=file_words(table, seat, text))]
+# The players and the piles.
 
 
-def file_words(table: DanzerOpen, seat: int, text: Mapping[str, str]) -> str:
-    piece = table.file[seat]
-    if piece == NOTHING:
+def player_lines(picture: DanzerPicture, seat: int, text: Mapping[str, str], name: str) -> Block:
+    service = picture.services[seat]
+    called = Ink(f"{'>' if seat == picture.to_act else ' '} {name}", "strong")
+    if service.colour is None:
+        return [[called, Ink(": ?")]]
+    said = text["player"].format(opposite=LETTERS[opposite(service.colour)], points=service.points)
+    joker = text["joker_here" if service.joker == "own" else "joker_gone"]
+    return [
+        [called, Ink(": "), letter(service.colour), Ink(said)],
+        write(joker.format(file=file_words(picture, service.file, text)), "", "joker" if seat == picture.seat else ""),
+    ]
+
+
+def file_words(picture: DanzerPicture, piece: int | None, text: Mapping[str, str]) -> str:
+    if piece is None:
         return text["file_none"]
     if piece >= FIRST_JOKER:
         return text["file_joker"]
-    return text["file_agent"].format(tile=tile_word(table, piece))
+    return text["file_agent"].format(tile=face_ink(picture, piece).text + where(picture, piece))
 
 
-def tile_word(table: DanzerOpen, piece: int) -> str:
-    """What a tile shows, which side that is, its back, and where it lies."""
-    space = table.at[piece]
-    where = "" if space == NOWHERE else f" {row_of(space)},{column_of(space)}"
-    return face_word(table, piece) + where
+def where(picture: DanzerPicture, piece: int) -> str:
+    return next((f" {tile.row},{tile.column}" for tile in picture.tiles if tile.piece == piece), "")
 
 
-def face_word(table: DanzerOpen, piece: int) -> str:
+def pile_row(picture: DanzerPicture, pile: int, text: Mapping[str, str]) -> Row:
+    lies = picture.piles[pile]
+    left, first = lies.bottom - lies.top, PILE_SIZE * pile
+    seen = {agent.undercover for agent in picture.agents[first : first + PILE_SIZE]}
+    unseen = [[letter(colour)] for colour in range(COLOURS) if colour not in seen] or [write(text["nothing"])]
+    top = picture.agents[first + lies.top].official if left else None
+    shown = Ink(text["nothing"]) if top is None else letter(top)
+    start = Ink(text["pile"].format(pile=PILE_LETTERS[pile], count=left), "", f"pile:{pile}")
+    return [start, shown, Ink(text["unseen"]), *joined(unseen, " ")]
+
+
+def hand_row(picture: DanzerPicture, offers: Sequence[Offer], text: Mapping[str, str]) -> Row:
+    assert picture.hand is not None
+    fits = text["place"] if any(offer.parts[0] == "place_at" for offer in offers) else ""
+    return [Ink(text["hand"], "strong"), face_ink(picture, picture.hand), Ink(fits)]
+
+
+# The desk.
+
+
+def face_ink(picture: DanzerPicture, piece: int) -> Ink:
+    """What a piece shows; of an agent also which side that is, and its back."""
     if piece >= FIRST_JOKER:
-        return "[*]"
-    if not is_agent(piece):
-        return f"[{LETTERS[piece]}]"
-    agent = piece - FIRST_AGENT
-    face, front, back = table.face[piece], table.known[agent], table.known[AGENTS + agent]
-    if face == front:
-        return f"{LETTERS[face]}o{'?' if back == HIDDEN else LETTERS[back]}"
-    return f"{LETTERS[face]}u{LETTERS[front]}"
+        return Ink("[*]", "strong")
+    if piece < FIRST_AGENT:
+        return Ink(f"[{LETTERS[piece]}]", INKS[piece])
+    agent = picture.agents[piece - FIRST_AGENT]
+    up, back = agent.official, agent.undercover
+    if agent.up == "undercover":
+        up, back = back, up
+    side = "u" if agent.up == "undercover" else "o"
+    return Ink(f"{named(up)}{side}{named(back)}", "" if up is None else INKS[up])
 
 
-def pile_line(table: DanzerOpen, pile: int, text: Mapping[str, str]) -> str:
-    seen = {table.known[AGENTS + pile * PILE_SIZE + depth] for depth in range(PILE_SIZE)}
-    hidden = " ".join(LETTERS[colour] for colour in range(COLOURS) if colour not in seen) or text["nothing"]
-    shown = table.left(pile) > 0 and table.known[table.top_agent(pile)] != HIDDEN
-    top = LETTERS[table.known[table.top_agent(pile)]] if shown else text["nothing"]
-    return text["pile"].format(pile=PILE_LETTERS[pile], count=table.left(pile), top=top, hidden=hidden)
+def named(colour: int | None) -> str:
+    return "?" if colour is None else LETTERS[colour]
 
 
-def hand_text(table: DanzerOpen) -> str:
-    if table.phase != PLACE:
-        return "hand"
-    return "place" if fitting_into(table, vec[i64]([0] * 128)) else "corner"
-
-
-def desk_lines(table: DanzerOpen) -> list[str]:
+def desk_lines(picture: DanzerPicture, offers: Sequence[Offer]) -> Block:
     """Rows and columns near a tile, in bands that are narrow enough."""
-    cells = desk_cells(table)
-    rows = near({row for row, _ in cells})
-    columns = near({column for _, column in cells})
-    lines: list[str] = []
+    cells = desk_cells(picture, offers)
+    rows, columns = near({row for row, _ in cells}), near({column for _, column in cells})
+    lines: Block = []
     for start in range(0, len(columns), COLUMNS_A_BAND):
         band = columns[start : start + COLUMNS_A_BAND]
-        lines.append(" " * CELL + "".join(f"{column:>{CELL}}" for column in band))
+        lines.append(write(" " * CELL + "".join(f"{column:>{CELL}}" for column in band), "faint"))
         for row in rows:
-            shown = "".join(cells.get((row, column), ".").rjust(CELL) for column in band)
-            lines.append(f"{row:>{CELL}}" + shown)
+            shown = [pushed(cells.get((row, column), write(".", "faint")), CELL) for column in band]
+            lines.append([Ink(f"{row:>{CELL}}", "faint"), *joined(shown)])
     return lines
 
 
@@ -208,18 +223,25 @@ def near(numbers: set[int]) -> list[int]:
     return sorted({number + step for number in numbers for step in (-1, 0, 1)})
 
 
-def desk_cells(table: DanzerOpen) -> dict[tuple[int, int], str]:
-    spots = {int(space): "+" for space in fitting_spaces(table)}
-    for piece in range(PIECES):
-        if table.at[piece] != NOWHERE:
-            filed = [str(seat) for seat in range(table.choices.seats) if table.file[seat] == piece]
-            spots[table.at[piece]] = face_word(table, piece) + "".join(filed)
-    return {(int(row_of(space)), int(column_of(space))): cell for space, cell in spots.items()}
+def desk_cells(picture: DanzerPicture, offers: Sequence[Offer]) -> dict[tuple[int, int], Row]:
+    places = [offer.parts[1:] for offer in offers if offer.parts[0] == "place_at"]
+    cells = {(int(row), int(column)): write("+", "strong", f"space:{row},{column}") for row, column in places}
+    for tile in picture.tiles:
+        assert tile.piece is not None
+        face = face_ink(picture, tile.piece)
+        filed = "".join(str(seat) for seat, service in enumerate(picture.services) if service.file == tile.piece)
+        spot = f"space:{tile.row},{tile.column}"
+        cells[tile.row, tile.column] = [Ink(face.text, face.colour, spot), Ink(filed, "strong", spot)]
+    return cells
 
 
-def fitting_spaces(table: DanzerOpen) -> list[int]:
-    if table.phase != PLACE:
-        return []
-    out = vec[i64]([0] * 128)
-    count = fitting_into(table, out) or emergency_into(table, out)
-    return [out[i] for i in range(count)]
+def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:
+    """What an action has to do with."""
+    kind, numbers = parts[0], parts[1:]
+    if kind in ("take_at", "place_at"):
+        return [f"space:{numbers[0]},{numbers[1]}"]
+    if kind in ("take_top", "take_bottom"):
+        return [f"pile:{numbers[0]}"]
+    if kind == "colour":
+        return [f"colour:{numbers[0]}"]
+    return ["joker"] if kind == "take_joker" else []

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from coverstory.rules.contract import View
-from coverstory.rules.languages import speak
-from coverstory.rules.undercover_wyss.table import (
-    COLUMNS,
-    COMPASS,
-    EMPTY,
-    KINDS,
-    LEFT_GAME,
-    LINES,
-    MISSION_BONUS,
-    NOT_DEALT,
-    ON_TABLE,
-    ROWS,
-    SHOWN,
-    UNKNOWN,
-    UNSEEN,
-    VALUES,
-    WORTH,
-    holder_of,
-    value_of,
-)
-from coverstory.rules.undercover_wyss.view import WyssView
+from coverstory.rules.undercover_wyss.table import COLUMNS, KINDS, MISSION_BONUS, ROWS, VALUES, WORTH
 from coverstory.rules.undercover_wyss.words import KIND_WORDS
+from coverstory.terminal.ink import Block, Ink, Row, joined, pushed, wrapped, write
+from coverstory.wire.serialise import Picture
+from coverstory.wire.shape import Offer
+from coverstory.wire.undercover_wyss import WyssPicture
+
+WIDTH = 78
+CELL = 6
+NAME = 36
+SEAT_COLOURS = ("red", "blue", "yellow", "green")
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -58,105 +46,131 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def draw(view: View, lang: str, names: Sequence[str]) -> str:
-    assert isinstance(view, WyssView)
-    text = TEXTS[speak(lang)]
-    lines = [*grid_lines(view, lang), "", text["key"], text["taken"], ""]
-    for seat in range(view.seat_count):
-        lines += seat_lines(view, seat, lang, names)
-    lines += ["", f"{text['unseen']}: {counted(view.never_opened(), text)}"]
-    return "\n".join(line.rstrip() for line in lines)
+def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[str]) -> list[Block]:
+    assert isinstance(picture, WyssPicture)
+    text = TEXTS[lang]
+    players: Block = []
+    for seat in range(len(picture.sides)):
+        players += seat_lines(picture, seat, lang, names)
+    unseen = write(f"{text['unseen']}: {counted(picture.never_opened, text)}")
+    key = [write(text["key"], "faint"), write(text["taken"], "faint")]
+    return [grid_block(picture, lang), [*players, unseen], key]
 
 
-def seat_letter(view: WyssView, seat: int, lang: str) -> str:
+def seat_letter(picture: WyssPicture, seat: int, lang: str) -> str:
     """W5: where the arrows of a seat's cards point."""
-    return COMPASS[view.seat_count][seat].replace("E", TEXTS[lang]["east"])
+    return picture.sides[seat].arrow.replace("E", TEXTS[lang]["east"])
 
 
 # The grid.
 
 
-def grid_lines(view: WyssView, lang: str) -> list[str]:
-    numbers = margin("", "") + "".join(f"{column + 1:>6}" for column in range(COLUMNS))
-    secrets = margin("", "") + "".join(f"{secret(view, ROWS + column, lang):>6}" for column in range(COLUMNS))
-    rows = [row_line(view, row, lang) for row in range(ROWS)]
-    return [numbers, *rows, secrets] if view.at_bottom else [numbers, secrets, *rows]
+def grid_block(picture: WyssPicture, lang: str) -> Block:
+    numbers = [*margin("", []), *joined([pushed(write(str(n + 1), "faint"), CELL) for n in range(COLUMNS)])]
+    ends = [pushed(secret(picture, ROWS + column, lang), CELL) for column in range(COLUMNS)]
+    secrets = [*margin("", []), *joined(ends)]
+    rows = [row_line(picture, row, lang) for row in range(ROWS)]
+    return [numbers, *rows, secrets] if picture.secrets_at_bottom else [numbers, secrets, *rows]
 
 
-def row_line(view: WyssView, row: int, lang: str) -> str:
-    cells = "".join(f"{cell(view, row * COLUMNS + column, lang):>6}" for column in range(COLUMNS))
-    at_end = secret(view, row, lang)
-    return margin(str(row + 1), "") + cells + "  " + at_end if view.at_right else margin(str(row + 1), at_end) + cells
+def row_line(picture: WyssPicture, row: int, lang: str) -> Row:
+    cells = [pushed(cell(picture, row * COLUMNS + column, lang), CELL) for column in range(COLUMNS)]
+    at_end = secret(picture, row, lang)
+    if picture.secrets_at_right:
+        return [*margin(str(row + 1), []), *joined(cells), Ink("  "), *at_end]
+    return [*margin(str(row + 1), at_end), *joined(cells)]
 
 
-def margin(number: str, at_end: str) -> str:
-    return f"{number:>2} {at_end:<4}"
+def margin(number: str, at_end: Row) -> Row:
+    return [Ink(f"{number:>2} ", "faint"), *at_end, Ink(" " * (4 - sum(len(ink.text) for ink in at_end)))]
 
 
-def secret(view: WyssView, line: int, lang: str) -> str:
+def secret(picture: WyssPicture, line: int, lang: str) -> Row:
     """Its kind while it lies there, then who took it."""
-    taker = view.taker(line)
-    if view.secrets[line] == NOT_DEALT:
-        return ""
-    if taker == ON_TABLE:
-        return KIND_WORDS[lang][view.secrets[line]][:3].upper()
-    return "--" if taker == LEFT_GAME else "=" + seat_letter(view, taker, lang)
+    there = picture.secrets[line]
+    if there.kind is None:
+        return []
+    if there.lost:
+        return write("--", "faint")
+    if there.taker is None:
+        return write(KIND_WORDS[lang][there.kind][:3].upper(), "strong")
+    return write("=" + seat_letter(picture, there.taker, lang), SEAT_COLOURS[there.taker])
 
 
-def cell(view: WyssView, place: int, lang: str) -> str:
-    mark = "*" if place == view.stone else "+" if place == view.opened else ""
-    return mark + card(view, place, lang)
+def cell(picture: WyssPicture, place: int, lang: str) -> Row:
+    mark = "*" if place == picture.stone else "+" if place == picture.opened else ""
+    return [Ink(mark, "strong"), card(picture, place, lang)]
 
 
-def card(view: WyssView, place: int, lang: str) -> str:
-    holder = holder_of(view.cells[place])
-    value = value_of(view.cells[place])
-    if holder == UNSEEN:
-        return "##"
-    if holder == EMPTY:
-        return "."
-    if holder == SHOWN:
-        return f"{value}!" if place in (view.row_card, view.column_card) else f"({value})"
-    return f"{value}{seat_letter(view, holder, lang)}"
+def card(picture: WyssPicture, place: int, lang: str) -> Ink:
+    there, spot = picture.cells[place], f"cell:{place}"
+    if there.lies == "unseen":
+        return Ink("##", "faint", spot)
+    if there.lies == "gap":
+        return Ink(".", "faint")
+    if there.owner is None:
+        forced = place in (picture.row_card, picture.column_card)
+        return Ink(f"{there.value}!" if forced else f"({there.value})", "", spot)
+    return Ink(f"{there.value}{seat_letter(picture, there.owner, lang)}", SEAT_COLOURS[there.owner], spot)
 
 
 # The players.
 
 
-def seat_lines(view: WyssView, seat: int, lang: str, names: Sequence[str]) -> list[str]:
+def seat_lines(picture: WyssPicture, seat: int, lang: str, names: Sequence[str]) -> Block:
     text = TEXTS[lang]
-    counts = taken(view, seat)
+    counts = taken(picture, seat)
     kinds = [f"{KIND_WORDS[lang][kind]} × {count}" for kind, count in enumerate(counts) if count]
-    name = names[seat][:36]
+    sign = ">" if seat == picture.to_act else " "
+    said = f": {text['points']} {points(picture, seat)}, {mission(picture, seat, lang)}"
+    aside = counted(picture.sides[seat].laid_aside, text)
     return [
-        f"{seat_letter(view, seat, lang)} = {name}: {text['points']} {points(view, seat)}, {mission(view, seat, lang)}",
-        f"    {text['secrets']}: {', '.join(kinds) or text['none']}",
-        f"    {text['aside']}: {counted(view.laid_aside(seat), text)}",
+        [
+            Ink(f"{sign} "),
+            Ink(seat_letter(picture, seat, lang), SEAT_COLOURS[seat]),
+            Ink(f" = {names[seat][:NAME]}", "strong"),
+            Ink(said),
+        ],
+        *wrapped(
+            write(f"    {text['secrets']}: {', '.join(kinds) or text['none']}; {text['aside']}: {aside}"), WIDTH, "    "
+        ),
     ]
 
 
-def taken(view: WyssView, seat: int) -> list[int]:
+def taken(picture: WyssPicture, seat: int) -> list[int]:
     """How many secrets of each kind."""
-    kinds = [view.secrets[line] for line in range(LINES) if view.taker(line) == seat]
+    kinds = [there.kind for there in picture.secrets if there.taker == seat]
     return [kinds.count(kind) for kind in range(KINDS)]
 
 
-def mission(view: WyssView, seat: int, lang: str) -> str:
+def mission(picture: WyssPicture, seat: int, lang: str) -> str:
     text = TEXTS[lang]
-    kind = view.mission(seat)
-    if kind == NOT_DEALT:
+    side = picture.sides[seat]
+    if not side.has_mission:
         return text["no_mission"]
-    return f"{text['mission']} {text['hidden'] if kind == UNKNOWN else KIND_WORDS[lang][kind]}"
+    return f"{text['mission']} {text['hidden'] if side.mission is None else KIND_WORDS[lang][side.mission]}"
 
 
-def points(view: WyssView, seat: int) -> int:
+def points(picture: WyssPicture, seat: int) -> int:
     """W33, as it stands; a hidden mission is left out."""
-    counts = taken(view, seat)
-    kind = view.mission(seat)
-    bonus = MISSION_BONUS * counts[kind] if 0 <= kind < KINDS else 0
-    return sum(WORTH[count] for count in counts) + bonus + sum(view.laid_aside(seat))
+    counts = taken(picture, seat)
+    side = picture.sides[seat]
+    bonus = 0 if side.mission is None else MISSION_BONUS * counts[side.mission]
+    return sum(WORTH[count] for count in counts) + bonus + sum(side.laid_aside)
 
 
 def counted(cards: Sequence[int], text: Mapping[str, str]) -> str:
     """Cards by value: `2×3` is three cards of value 2."""
     return " ".join(f"{value}×{cards.count(value)}" for value in VALUES if value in cards) or text["none"]
+
+
+def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:
+    """What an action has to do with."""
+    assert isinstance(picture, WyssPicture)
+    kind, numbers = parts[0], [int(part) for part in parts[1:] if isinstance(part, int)]
+    if kind in ("open", "capture", "retire", "lay_aside"):
+        return [f"cell:{numbers[0]}"]
+    if kind == "open_two" and picture.stone is not None:
+        row, column = divmod(picture.stone, COLUMNS)
+        return [f"cell:{row * COLUMNS + numbers[0]}", f"cell:{numbers[1] * COLUMNS + column}"]
+    return []

@@ -1,0 +1,238 @@
+"""The table line by line: for screen readers, for scripts, and where there is no screen to fill."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from queue import SimpleQueue
+
+from coverstory.rulebook import numbered_rules, read_rules
+from coverstory.terminal.boards.all import BOARDS
+from coverstory.terminal.choices import LETTERS, label, lettered, shortened, spoken
+from coverstory.terminal.deeds import Deed, deeds_now, is_clear, seat_sentences, task_of, wanted_deed
+from coverstory.terminal.ink import plain as without_colours
+from coverstory.terminal.menu import Left, ask
+from coverstory.terminal.pages import plain, say, show, width
+from coverstory.terminal.seen import Seen
+from coverstory.terminal.session import News, Online, Session
+from coverstory.terminal.texts import COMMANDS, say_ending, text
+from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
+from coverstory.wire.messages import Done, Farewell, Hinted, Moved, Refused, Welcome
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  # arrow keys and history at the prompt, where the platform has it
+
+Answer = Done | Refused | Hinted | Farewell
+
+
+class PlainTable:
+    """One person at one table."""
+
+    def __init__(self, session: Session, name: str, greeting: str, seat: int | None = None) -> None:
+        self.session = session
+        self.lang = session.lang
+        self.name = name
+        self.greeting = greeting
+        self.wanted = seat  # at a server: the seat to take without asking
+        self.seen = Seen(session.lang)
+        self.inbox: SimpleQueue[News] = SimpleQueue()
+        self.told = 0  # lines of the log
+        self.heard = 0  # lines of the chat
+        self.lettered = 0  # how many choices have a letter on the screen
+        self.undone = False  # a single choice is then not made by itself
+
+    def play(self) -> None:
+        say(self.greeting)
+        self.session.open(self.inbox.put)
+        while True:
+            deeds = self.listen()
+            if self.seen.farewell:
+                say(self.seen.farewell)
+                return
+            if self.seen.ending is not None:
+                self.show_board()
+                print(say_ending(self.seen.ending, self.lang, self.seen.names))
+                return
+            self.take_turn(deeds)
+
+    # What comes from the table.
+
+    def listen(self) -> list[Deed]:
+        """Wait until there is something to choose, or nothing any more."""
+        while True:
+            while not self.inbox.empty():
+                self.take(self.inbox.get())
+            deeds = deeds_now(self.seen, self.name)
+            if deeds or self.seen.farewell or self.seen.ending is not None:
+                return deeds
+            self.take(self.inbox.get())
+
+    def take(self, news: News) -> None:
+        was_up = self.seen.is_up
+        self.seen.take(news)
+        if isinstance(news, Online) and was_up != news.is_up:
+            say(text("back" if news.is_up else "lost", self.lang))
+        if isinstance(news, Welcome):
+            self.heard = len(news.chat)
+        if isinstance(news, Moved) and self.told > len(self.seen.log):
+            self.told = len(self.seen.log)
+            say(text("taken_back", self.lang))
+        self.tell_news()
+
+    def tell_news(self) -> None:
+        for line in self.seen.log[self.told :]:
+            say("· " + line.text, "  ")
+        self.told = len(self.seen.log)
+        for spoken_line in self.seen.chat[self.heard :]:
+            say(text("said", self.lang, name=spoken_line.name, words=spoken_line.text), "  ")
+        self.heard = len(self.seen.chat)
+
+    def answer(self, command: Command) -> Answer:
+        """Send it, and wait for what becomes of it."""
+        self.session.send(command)
+        while True:
+            news = self.inbox.get()
+            self.take(news)
+            if isinstance(news, Farewell) or (isinstance(news, Answer) and news.id == command.id):
+                return news
+
+    # What the person does.
+
+    def take_turn(self, deeds: Sequence[Deed]) -> None:
+        clear, self.wanted = wanted_deed(self.seen, deeds, self.wanted)
+        if clear is None and is_clear(deeds, self.undone):
+            clear = deeds[0]
+        if clear is not None:
+            self.do(clear)
+            return
+        self.show_situation()
+        self.show_choices(deeds, len(LETTERS))
+        while True:
+            words = ask(text("choose", self.lang))
+            before = self.situation()
+            if words and not self.obey(words, deeds) and self.chosen(words, deeds):
+                return
+            while not self.inbox.empty():
+                self.take(self.inbox.get())
+            if self.situation() != before:
+                return
+
+    def situation(self) -> tuple[object, ...]:
+        """When it changes, the choices are others."""
+        return self.seen.at, self.seen.table, self.seen.seat, self.seen.farewell
+
+    def chosen(self, words: str, deeds: Sequence[Deed]) -> bool:
+        """Whether these words were a choice, and the table took it."""
+        place = lettered(words, self.lettered)
+        if place is None and self.seen.offers:
+            code = spoken(words, self.seen.game, self.lang)
+            if code is not None:
+                return self.act(code)
+        if place is None:
+            place = shortened(words, [deed.words for deed in deeds])
+        if place is None:
+            say(text("not_understood", self.lang, words=words, example=deeds[len(deeds) // 2].words))
+            return False
+        return self.do(deeds[place])
+
+    def act(self, code: int) -> bool:
+        return self.done(Act(self.session.next_id(), self.seen.seat, self.seen.at, code))
+
+    def do(self, deed: Deed) -> bool:
+        return self.done(deed.command(self.session.next_id()))
+
+    def done(self, command: Command) -> bool:
+        if isinstance(command, Act):
+            self.seen.spend()
+            self.undone = False
+        answer = self.answer(command)
+        if isinstance(answer, Refused):
+            say(f"{answer.rule}: {answer.text}" if answer.rule else answer.text)
+        return isinstance(answer, Done)
+
+    def obey(self, words: str, deeds: Sequence[Deed]) -> bool:
+        """Carry out a command, if it is one."""
+        first, _, rest = words.partition(" ")
+        command = next((name for name, spellings in COMMANDS.items() if first.casefold() in spellings), "")
+        if command == "help":
+            print(text("help", self.lang, rule=next(iter(numbered_rules(self.seen.game.slug, self.lang)))))
+        elif command == "list":
+            self.show_choices(deeds, len(deeds))
+        elif command == "board":
+            self.show_board()
+        elif command == "rules":
+            self.show_rules(rest.strip().upper())
+        elif command == "log":
+            self.told = 0
+            self.tell_news()
+        elif command == "quit":
+            raise Left("left")
+        elif command:
+            self.obey_at_table(command, rest.strip())
+        return bool(command)
+
+    def obey_at_table(self, command: str, rest: str) -> None:
+        """What only the table can do."""
+        number, seat = self.session.next_id(), max(self.seen.seat, 0)
+        if command == "hint":
+            self.give_hint(Hint(number, seat))
+        elif command == "undo":
+            self.undone = self.done(Undo(number, seat, self.seen.at))
+        elif command == "table":
+            self.show_table()
+        elif command == "notes":
+            print(self.seen.notes or text("no_notes", self.lang))
+        elif command == "note" and self.done(Note(number, seat, f"{self.seen.notes}\n{rest}".strip())):
+            say(text("noted", self.lang))
+        elif command == "say" and rest:
+            self.done(Say(number, rest, "" if self.seen.seat >= 0 else self.name))
+
+    def give_hint(self, command: Hint) -> None:
+        answer = self.answer(command)
+        if isinstance(answer, Hinted):
+            for sentence in answer.words:
+                say("· " + sentence, "  ")
+        elif isinstance(answer, Refused):
+            say(answer.text)
+
+    # What is shown.
+
+    def show_situation(self) -> None:
+        if self.seen.stage == "playing":
+            self.show_board()
+            say(task_of(self.seen))
+        else:
+            self.show_table()
+
+    def show_board(self) -> None:
+        scene = self.seen.scene
+        if scene is not None:
+            blocks = BOARDS[self.seen.game.slug].draw(scene.picture, self.seen.offers, self.lang, self.seen.names)
+            print("\n" + without_colours(blocks) + "\n")
+
+    def show_table(self) -> None:
+        table = self.seen.table
+        assert table is not None
+        for sentence in seat_sentences(table.seats, self.seen.names, self.lang):
+            say("  " + sentence, "    ")
+        if table.commitment:
+            say(text("promise", self.lang, commitment=table.commitment), "  ")
+        say(task_of(self.seen))
+
+    def show_choices(self, deeds: Sequence[Deed], most: int) -> None:
+        if len(deeds) > most:
+            self.lettered = 0
+            first, other = deeds[0].words, deeds[len(deeds) // 2].words
+            say(text("many", self.lang, count=len(deeds), first=first, other=other))
+            return
+        self.lettered = len(deeds)
+        for place, deed in enumerate(deeds):
+            say(f"{label(place):>3}  {deed.words}", " " * 5)
+
+    def show_rules(self, number: str) -> None:
+        if not number:
+            show(plain(read_rules(self.seen.game.slug, self.lang), width()))
+            return
+        rules = numbered_rules(self.seen.game.slug, self.lang)
+        said = f"{number}: {rules[number]}" if number in rules else text("no_rule", self.lang, rule=number)
+        print(plain(said, width()))

@@ -1,0 +1,81 @@
+"""The full-screen program: a start screen where the game is not said yet, then the table."""
+
+from __future__ import annotations
+
+import os
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+from textual.driver import Driver
+
+from coverstory.terminal.play import Wish, check_record, keep_record, name_of, open_session
+from coverstory.terminal.screen.start import StartScreen
+from coverstory.terminal.screen.style import STYLE
+from coverstory.terminal.screen.table import TableScreen
+from coverstory.terminal.session import Session
+from coverstory.terminal.texts import text
+
+
+def play_full_screen(wish: Wish) -> int:
+    """Returns the exit code."""
+    check_record(wish)
+    app = CoverstoryApp(wish)
+    try:
+        app.run()
+    finally:
+        if app.session is not None:
+            app.session.close()
+            if wish.record is not None:
+                print(keep_record(app.session, wish.record, wish.lang))
+    print(text("left_menu", app.wish.lang))
+    return app.return_code or 0
+
+
+class CoverstoryApp(App[None]):
+    """Knows what the person asked for, and has the session that came of it."""
+
+    CSS = STYLE
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, wish: Wish, session: Session | None = None, driver_class: type[Driver] | None = None) -> None:
+        # Without colours means without any: Textual would turn them into shades of gray.
+        super().__init__(driver_class, ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.wish = wish
+        self.session = session
+
+    def on_mount(self) -> None:
+        if self.session is None and self.wish.game is None and not is_invitation(self.wish.connect):
+            self.push_screen(StartScreen(self.wish), self.begin)
+        else:
+            self.begin(self.wish)
+
+    def begin(self, wish: Wish | None) -> None:
+        """Sit down at the table that the start screen, or the command line, asked for."""
+        if wish is None:
+            self.exit()
+            return
+        self.wish = wish
+        if self.session is None:
+            self.session = open_session(wish)
+        wanted = wish.seat if wish.connect else None
+        self.push_screen(TableScreen(self.session, name_of(wish), link_of(self.session), wanted))
+
+
+def is_invitation(link: str | None) -> bool:
+    if link is None:
+        return False
+    from coverstory.terminal.visit import read_address
+
+    return bool(read_address(link).table)
+
+
+def link_of(session: Session) -> str:
+    """The invitation to a table at a server; a match on this machine has none."""
+    if not session.is_remote:
+        return ""
+    from coverstory.terminal.remote import RemoteSession
+
+    assert isinstance(session, RemoteSession)
+    return f"{session.server.url}/t/{session.table}"

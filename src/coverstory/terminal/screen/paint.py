@@ -1,0 +1,64 @@
+"""From a drawn board to what the screen shows: colours, and places that can be clicked on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from textual.color import Color
+from textual.content import Content
+from textual.style import Style
+
+from coverstory.terminal.ink import Block, Ink
+
+INK, PAPER = "#1C2126", "#EDE6D6"
+
+# Filled like pieces on the table, or as ink on the dark desk; every one of them goes with a letter.
+FILLS: Mapping[str, tuple[str, str]] = {
+    "gray": ("#FFFFFF", "#6F767F"),
+    "yellow": (INK, "#F2CF3B"),
+    "orange": (INK, "#E8792B"),
+    "red": ("#FFFFFF", "#A61B29"),
+    "green": (INK, "#3F9E63"),
+    "blue": ("#FFFFFF", "#1B4F94"),
+    "violet": (INK, "#B583CC"),
+    "safe": (INK, "#F2CF3B"),
+    "card": (INK, PAPER),
+}
+INKS: Mapping[str, str] = {
+    "gray_ink": "#A9B0B8",
+    "yellow_ink": "#F2CF3B",
+    "orange_ink": "#E8792B",
+    "red_ink": "#E2575F",
+    "green_ink": "#5CC486",
+    "blue_ink": "#7FAEEB",
+    "violet_ink": "#B583CC",
+    "faint": "#9AA1A9",
+    "danger": "#E2575F",
+}
+STRONG = ("strong", "danger", "safe", "card")
+
+
+def style_of(ink: Ink, live: Collection[str], picked: Collection[str]) -> Style:
+    """`live`: spots where something can be done; `picked`: those that the player has clicked on."""
+    fill = FILLS.get(ink.colour)
+    colour = fill[0] if fill else INKS.get(ink.colour)
+    return Style(
+        foreground=Color.parse(colour) if colour else None,
+        background=Color.parse(fill[1]) if fill else None,
+        bold=True if ink.colour in STRONG or ink.spot in live else None,
+        underline=True if ink.spot in live else None,
+        reverse=True if ink.spot in picked else None,
+    )
+
+
+def painted(block: Block, live: Collection[str] = (), picked: Collection[str] = ()) -> Content:
+    """A click on a live spot asks the screen to pick it."""
+    parts: list[tuple[str, Style]] = []
+    for row in block:
+        for ink in row:
+            style = style_of(ink, live, picked)
+            if ink.spot in live:
+                style += Style.from_meta({"@click": f"screen.pick({ink.spot!r})"})
+            parts.append((ink.text, style))
+        parts.append(("\n", Style()))
+    return Content.assemble(*parts[:-1])
