@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+FRAMES = str.maketrans("┌┬┐├┼┤└┴┘─│", "+++++++++-|")  # for whoever sees no lines
 GAP = 2  # columns between two blocks that stand beside each other
 
 
@@ -66,7 +67,7 @@ def shown(row: Sequence[Ink]) -> str:
 
 def plain(blocks: Sequence[Block]) -> str:
     """A board without colours, one block below the other."""
-    return "\n\n".join("\n".join(shown(row) for row in block) for block in blocks)
+    return "\n\n".join("\n".join(shown(row) for row in block) for block in blocks).translate(FRAMES)
 
 
 def flowed(blocks: Sequence[Block], width: int) -> Block:

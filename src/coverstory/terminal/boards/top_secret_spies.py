@@ -102,25 +102,29 @@ def agents_row(agents: Sequence[int], lang: str) -> Row:
 
 def ring_block(picture: SpiesPicture, lang: str) -> Block:
     """Clockwise from the church, top left."""
-    edge = "+" + ("-" * CELL + "+") * len(TOP)
-    inner = "+" + "-" * CELL + "+" + "-" * MIDDLE + "+" + "-" * CELL + "+"
     middle = [padded(row, MIDDLE) for row in middle_rows(picture, lang)]
     left, right = (cell_rows(picture, building, lang) for building in SIDES)
-    sides = [[Ink("|"), *left[at], Ink("|"), *middle[at], Ink("|"), *right[at], Ink("|")] for at in range(2)]
+    bar = Ink("│", "faint")
+    sides = [[bar, *left[at], bar, *middle[at], bar, *right[at], bar] for at in range(2)]
     return [
-        write(edge),
+        wall("┌┬┬┬┬┐"),
         *street(picture, TOP, lang),
-        write(inner),
+        wall("├┼┴┴┼┤"),
         *sides,
-        write(edge),
+        wall("├┼┬┬┼┤"),
         *street(picture, BOTTOM, lang),
-        write(edge),
+        wall("└┴┴┴┴┘"),
     ]
+
+
+def wall(corners: str) -> Row:
+    return write(("─" * CELL).join(corners), "faint")
 
 
 def street(picture: SpiesPicture, buildings: Sequence[int], lang: str) -> Block:
     cells = [cell_rows(picture, building, lang) for building in buildings]
-    return [[Ink("|"), *joined([cell[at] for cell in cells], "|"), Ink("|")] for at in range(2)]
+    bar = Ink("│", "faint")
+    return [[bar, *[ink for cell in cells for ink in (*cell[at], bar)]] for at in range(2)]
 
 
 def cell_rows(picture: SpiesPicture, building: int, lang: str) -> tuple[Row, Row]:

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
-from textual.driver import Driver
 
+from coverstory.errors import CoverstoryError
 from coverstory.terminal.play import Wish, check_record, keep_record, name_of, open_session
 from coverstory.terminal.screen.start import StartScreen
 from coverstory.terminal.screen.style import STYLE
 from coverstory.terminal.screen.table import TableScreen
 from coverstory.terminal.session import Session
 from coverstory.terminal.texts import text
+from coverstory.wire.messages import LobbyTable
 
 
 def play_full_screen(wish: Wish) -> int:
     """Returns the exit code."""
     check_record(wish)
-    app = CoverstoryApp(wish)
+    app = CoverstoryApp(wish, session_for(wish), open_tables(wish))
     try:
         app.run()
+        if app.failure is not None:
+            raise app.failure
     finally:
         if app.session is not None:
             app.session.close()
@@ -32,6 +36,20 @@ def play_full_screen(wish: Wish) -> int:
     return app.return_code or 0
 
 
+def session_for(wish: Wish) -> Session | None:
+    """Made before the screen, so that what is wrong with it is said in one sentence; None: something is to be asked."""
+    return open_session(wish) if wish.game or is_invitation(wish.connect) else None
+
+
+def open_tables(wish: Wish) -> list[LobbyTable]:
+    """Where the start screen can lead to, besides a new table."""
+    if wish.connect is None or wish.game or is_invitation(wish.connect):
+        return []
+    from coverstory.terminal.visit import Server, read_address
+
+    return [table for table in Server(read_address(wish.connect).server, wish.lang).tables() if table.open]
+
+
 class CoverstoryApp(App[None]):
     """Knows what the person asked for, and has the session that came of it."""
 
@@ -39,15 +57,17 @@ class CoverstoryApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, wish: Wish, session: Session | None = None, driver_class: type[Driver] | None = None) -> None:
+    def __init__(self, wish: Wish, session: Session | None, tables: Sequence[LobbyTable] = ()) -> None:
         # Without colours means without any: Textual would turn them into shades of gray.
-        super().__init__(driver_class, ansi_color=True if "NO_COLOR" in os.environ else None)
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.wish = wish
         self.session = session
+        self.tables = tables
+        self.failure: CoverstoryError | None = None
 
     def on_mount(self) -> None:
-        if self.session is None and self.wish.game is None and not is_invitation(self.wish.connect):
-            self.push_screen(StartScreen(self.wish), self.begin)
+        if self.session is None:
+            self.push_screen(StartScreen(self.wish, self.tables), self.begin)
         else:
             self.begin(self.wish)
 
@@ -57,8 +77,12 @@ class CoverstoryApp(App[None]):
             self.exit()
             return
         self.wish = wish
-        if self.session is None:
-            self.session = open_session(wish)
+        try:
+            self.session = self.session or open_session(wish)
+        except CoverstoryError as error:
+            self.failure = error
+            self.exit()
+            return
         wanted = wish.seat if wish.connect else None
         self.push_screen(TableScreen(self.session, name_of(wish), link_of(self.session), wanted))
 

@@ -52,13 +52,13 @@ def style_of(ink: Ink, live: Collection[str], picked: Collection[str]) -> Style:
 
 
 def painted(block: Block, live: Collection[str] = (), picked: Collection[str] = ()) -> Content:
-    """A click on a live spot asks the screen to pick it."""
+    """Live spots carry their name, so that a click on them can be told."""
     parts: list[tuple[str, Style]] = []
     for row in block:
         for ink in row:
             style = style_of(ink, live, picked)
             if ink.spot in live:
-                style += Style.from_meta({"@click": f"screen.pick({ink.spot!r})"})
+                style += Style.from_meta({"spot": ink.spot})
             parts.append((ink.text, style))
         parts.append(("\n", Style()))
     return Content.assemble(*parts[:-1])

@@ -52,7 +52,7 @@ class StartScreen(Screen[Wish]):
         ("escape", "put_away", ""),
     ]
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: Wish, tables: Sequence[LobbyTable]) -> None:
         super().__init__()
         self.wish = wish
         self.lang = wish.lang
@@ -60,7 +60,7 @@ class StartScreen(Screen[Wish]):
         self.called = wish.name or usual_name(read_keepsakes())
         self.level = wish.bots or (OPEN if wish.connect else USUAL_LEVEL)
         self.options: dict[str, Value] = {}
-        self.tables: Sequence[LobbyTable] = []
+        self.tables = tables
         self.lines: list[Line] = []
         self.take_game(self.game)
 
@@ -72,11 +72,6 @@ class StartScreen(Screen[Wish]):
         yield Static(id="start_keys")
 
     def on_mount(self) -> None:
-        if self.wish.connect:
-            from coverstory.terminal.visit import Server, read_address
-
-            address = read_address(self.wish.connect)
-            self.tables = [table for table in Server(address.server, self.lang).tables() if table.open]
         self.show_lines(0)
         self.query_one("#rows").focus()
 

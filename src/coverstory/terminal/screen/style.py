@@ -7,7 +7,7 @@ Screen { background: #0F1316; color: #EDE6D6; }
 
 #title { height: 1; background: #2A323A; color: #EDE6D6; text-style: bold; }
 #middle { height: 1fr; }
-#board { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+#board { width: 1fr; padding: 0 0 0 1; scrollbar-size-vertical: 1; }
 #board_text { width: auto; min-width: 100%; }
 #panels { width: 40; border-left: solid #3A444E; }
 .narrow #panels { width: 1fr; border-left: none; }

@@ -97,15 +97,16 @@ class TableScreen(Screen[None]):
     def on_table_screen_told(self, told: Told) -> None:
         news = told.news
         self.seen.take(news)
+        if isinstance(news, Online | Welcome):
+            self.say("")
+        self.renew()
         if isinstance(news, Refused):
+            self.asked = None
             self.say(f"{news.rule}: {news.text}" if news.rule else news.text)
         elif isinstance(news, Hinted):
             self.show_hint(news)
         elif isinstance(news, Online) and not news.is_up:
             self.say(text("lost", self.lang))
-        elif isinstance(news, Online | Welcome):
-            self.say("")
-        self.renew()
 
     def renew(self) -> None:
         """Everything anew, from what is known."""
@@ -169,7 +170,11 @@ class TableScreen(Screen[None]):
             event.stop()
             act()
 
-    def action_pick(self, spot: str) -> None:
+    def on_click(self, event: events.Click) -> None:
+        if spot := event.style.meta.get("spot", ""):
+            self.pick(spot)
+
+    def pick(self, spot: str) -> None:
         """A click on the board."""
         field = self.query_one("#filter", Input)
         if is_walk(self.deeds):
