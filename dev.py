@@ -6,7 +6,7 @@
     python3 dev.py check      set up, then format, lint, strict types and import contracts, of Python and the pages
     python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`);
                               with --server: a server under load, beside boardgame.io; with --web: the pages
-    python3 dev.py goldens    set up, then write the golden playthroughs anew
+    python3 dev.py goldens    set up, then write golden playthroughs and snapshots of the terminal anew
     python3 dev.py wire       set up, then write what is generated from the shapes on the wire anew
 
 Needs Python 3.11 or later with venv, and nothing else. A C compiler is used where there is one.
@@ -120,6 +120,7 @@ def bench(words: list[str]) -> int:
 
 def goldens() -> int:
     run_step("Golden playthroughs", "tests/goldens.py", env=installed())
+    run_step("Snapshots of the terminal table", "tests/screens.py", env=installed())
     return 0
 
 

@@ -18,7 +18,7 @@ import pytest
 
 from coverstory.match.verify import verify
 
-PATIENCE = 120  # seconds before a test gives up on a terminal; never asserted on
+PATIENCE = 60  # seconds before a test gives up on a terminal; never asserted on
 GAME = ("agent_hunter", "-o", "cards=4", "-o", "houses=1", "--bots", "random", "--seed", "7", "--lang", "en")
 KEY = {"F10": b"\x1b[21~", "Enter": b"\r"}
 

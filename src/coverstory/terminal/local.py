@@ -87,6 +87,7 @@ class LocalSession(Session):
         self._deliver: Deliver = nowhere
         self._number = 0
         self._at = 0
+        self._since = time.time()  # the seat to act is awaited
         self._told = 0  # how many events the seat was told of
 
     def _sit_down(self) -> None:
@@ -256,10 +257,9 @@ class LocalSession(Session):
         self._number += 1
         log = lines_of(self.setup.game, heard, self.lang, self._names())
         may_undo = self._match.may_undo(self.setup.seat)
+        seat, at = self.setup.seat, self._at
         self._deliver(
-            Welcome(
-                self._number, self.setup.seat, self._table(), self._at, self._scene(), log, [], self._notes, may_undo
-            )
+            Welcome(self._number, seat, self._table(), at, self._scene(), log, [], self._notes, may_undo, self._since)
         )
 
     def _tell_moved(self, forget: int = 0) -> None:
@@ -267,8 +267,9 @@ class LocalSession(Session):
         news = lines_of(self.setup.game, heard[self._told :], self.lang, self._names())
         self._told = len(heard)
         self._number += 1
+        self._since = time.time()
         may_undo = self._match.may_undo(self.setup.seat)
-        self._deliver(Moved(self._number, self._at, forget, news, self._scene(), may_undo, None))
+        self._deliver(Moved(self._number, self._at, forget, news, self._scene(), may_undo, None, self._since))
         if self._match.over:
             self._number += 1
             self._deliver(Changed(self._number, self._table()))

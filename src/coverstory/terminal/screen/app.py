@@ -22,6 +22,8 @@ from coverstory.wire.messages import LobbyTable
 def play_full_screen(wish: Wish) -> int:
     """Returns the exit code."""
     check_record(wish)
+    for name in ("COLUMNS", "LINES"):  # where they are set, a terminal could change its size without being heard
+        os.environ.pop(name, None)
     app = CoverstoryApp(wish, session_for(wish), open_tables(wish))
     try:
         app.run()
