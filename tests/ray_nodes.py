@@ -8,12 +8,15 @@ In the process that tests it would not do: Ray leaves threads behind, and other 
 from __future__ import annotations
 
 import os
+import secrets
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
 
 from coverstory.arena.tournament import Contest, Played, play_game
 
@@ -52,7 +55,10 @@ class Nodes:
 
 
 @contextmanager
-def two_nodes() -> Iterator[Nodes]:
+def two_nodes(patch: pytest.MonkeyPatch) -> Iterator[Nodes]:
+    """Closed to everybody but this test: its token is its own, and none that the machine may have is used."""
+    patch.setenv("RAY_AUTH_MODE", "token")
+    patch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
     nodes = Nodes()
     for _ in range(STARTS - 1):
         if not nodes.address:

@@ -12,6 +12,7 @@ import os
 import signal
 import socket
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import islice
@@ -67,7 +68,9 @@ class Foreman:
         self._line, theirs = Pipe()
         # A process from nothing: Ray does not bear being forked, and somebody may have begun it here.
         self._process = get_context("spawn").Process(target=lead, args=(theirs, address), daemon=True)
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches everybody; the parent decides
         self._process.start()
+        signal.signal(signal.SIGINT, before)
         theirs.close()
         self._in_the_middle = False  # of a message
         self._done = False  # the foreman leaves by himself
@@ -117,7 +120,6 @@ class Foreman:
 
 def lead(line: Connection, address: str) -> None:
     """Runs in the process: None when the cluster has answered, a result for each task, None when all is done."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches everybody; the parent decides
     hush()
     with suppress(EOFError, ConnectionError):
         try:
@@ -132,6 +134,7 @@ def lead(line: Connection, address: str) -> None:
 
 def hush() -> None:
     """What Ray says would run into the progress bar and the JSON; a mistake of ours is still heard."""
+    warnings.simplefilter("ignore")
     sys.stderr = os.fdopen(os.dup(2), "w")
     for stream in (1, 2):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
@@ -149,7 +152,7 @@ def connect(address: str) -> None:
             connect_here(quietly)
         else:
             ray.init(address, **quietly)
-    except (ConnectionError, RuntimeError, ValueError, OSError) as error:
+    except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
         raise no_answer(address) from error
 
 
@@ -166,7 +169,8 @@ def no_answer(address: str) -> NoCluster:
     if address == THIS_MACHINE:
         return NoCluster("Ray does not start here: `ray start --head` may say why.")
     return NoCluster(
-        f"No Ray cluster answers at {address}: expected HOST:PORT, on a machine of the cluster, or ray://HOST:PORT."
+        f"No Ray cluster answers at {address} and lets us in: expected HOST:PORT, on a machine of the cluster,"
+        " or ray://HOST:PORT, and in the environment the token of the cluster, if it has one."
     )
 
 
