@@ -30,6 +30,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   on_this_device: "An diesem Gerät",
   learn_it: "In wenigen Minuten lernen",
   server_gone: "Der Server antwortet gerade nicht. Deine Spiele sind gespeichert; wir versuchen es weiter.",
+  offline: "Gerade gibt es keine Verbindung zum Netz. Deine Spiele warten, wo sie sind; wir versuchen es weiter.",
   open_tables: "Offene Tische",
   no_open_tables: "Gerade ist kein öffentlicher Tisch offen. Eröffne einen: Andere sehen ihn hier.",
   join: "Mitspielen ({count} frei)",

@@ -28,6 +28,7 @@ export const en = {
   on_this_device: "On this device",
   learn_it: "Learn it in a few minutes",
   server_gone: "The server does not answer just now. Your games are kept; we keep trying.",
+  offline: "There is no network just now. Your games wait where they are; we keep trying.",
   open_tables: "Open tables",
   no_open_tables: "No public table is open just now. Make one: others will see it here.",
   join: "Join ({count} free)",
