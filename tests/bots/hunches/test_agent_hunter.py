@@ -93,6 +93,18 @@ def test_promise_ignores_the_enemys_secrets(options: dict[str, int]) -> None:
             assert [HUNCH.promise(other, action) for action in state.legal_actions()] == promises
 
 
+@pytest.mark.parametrize("options", GAME.variants)
+def test_what_was_looked_at_before_looks_as_it_does_at_first_sight(options: dict[str, int]) -> None:
+    """One hunch remembers the looks of whole games; a new one knows none."""
+    used = HunterHunch()
+    for seed in range(2):
+        for state in [*random_game(seed, **options), *random_game(seed, **options)]:
+            if state.to_act() >= 0:
+                fresh = HunterHunch()
+                legal = state.legal_actions()
+                assert [used.promise(state, a) for a in legal] == [fresh.promise(state, a) for a in legal]
+
+
 def test_a_known_house_is_attacked_with_its_number_or_kept_for_later() -> None:
     state = pinned()
     assert promise(state, "attack left with 9") > promise(state, "attack left with 7")

@@ -8,8 +8,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coverstory.bots.hunches.agent_hunter_looks import UNKNOWN, Looks, column
 from coverstory.rules.agent_hunter.actions import (
-    DECOY,
+    HAND_ATTACK,
     HOUSE_ATTACK,
     SWITCH,
     attacking_card,
@@ -89,6 +90,7 @@ MARGIN: Final = vec[float](
 class HunterHunch(Hunch):
     def __init__(self) -> None:
         self.after = new_game(CARDS, HOUSES, DECOYS, True)  # where an action is tried out
+        self.kept = Looks()
 
     def values_into(self, state: State, out: vec[float]) -> None:
         assert isinstance(state, HunterState)
@@ -97,17 +99,26 @@ class HunterHunch(Hunch):
 
     def promise(self, state: State, action: i64) -> float:
         assert isinstance(state, HunterState)
+        if state.phase == TURN:
+            return self.kept_look(state, action)
+        return cover(state, placed_card(action)) if action < HAND_ATTACK else self.tried(state, action)
+
+    def kept_look(self, state: HunterState, action: i64) -> float:
+        """Of an action of a turn, looked at once and then remembered."""
+        card = shown_card(state, action)
+        place = self.kept.row(state) + column(action, card)
+        look = self.kept.looks[place]
+        if look == UNKNOWN:
+            look = self.look(state, action, card)
+            self.kept.looks[place] = look
+        return look
+
+    def look(self, state: HunterState, action: i64, card: i64) -> float:
         if action < HOUSE_ATTACK:
-            if state.phase != TURN:
-                return cover(state, placed_card(action))
-            target = site_of(1 - state.turn, hand_target(action))
-            return self.attack(state, action, attacking_card(action), target)
+            return self.attack(state, action, card, site_of(1 - state.turn, hand_target(action)))
         if action < SWITCH:
-            own = site_of(state.turn, attacking_house(action))
-            return self.attack(state, action, state.card[own], site_of(1 - state.turn, house_target(action)))
-        if action < DECOY:
-            return self.switched(state, action)
-        return self.tried(state, action)
+            return self.attack(state, action, card, site_of(1 - state.turn, house_target(action)))
+        return self.switched(state, action)
 
     def attack(self, state: HunterState, action: i64, card: i64, target: i64) -> float:
         """The mean over the answers, each as likely as the sets make it."""
@@ -154,6 +165,14 @@ class HunterHunch(Hunch):
         borrow(state, self.after)
         self.after.advance(action)
         return prospect(self.after, state.turn)
+
+
+def shown_card(state: HunterState, action: i64) -> i64:
+    """The card that an action of a turn shows."""
+    if action < HOUSE_ATTACK:
+        return attacking_card(action)
+    house = attacking_house(action) if action < SWITCH else switched_house(action)
+    return state.card[site_of(state.turn, house)]
 
 
 def borrow(state: HunterState, after: HunterState) -> None:
