@@ -8,6 +8,7 @@ import pytest
 
 from coverstory.bots.bot import RandomBot, RookieBot, SearchBot
 from coverstory.bots.hunter import HunterBot
+from coverstory.bots.mixing import MixingBot
 from coverstory.bots.roster import LEVELS, LEVELS_OF, Budget, Entry, make_bot, read_code
 from coverstory.errors import UnknownBot
 from coverstory.match.match import Match
@@ -64,7 +65,7 @@ def test_an_unknown_code_is_told_what_there_is(code: str) -> None:
 
 def test_levels_are_different_bots() -> None:
     kinds = [type(make_bot(HUNTER, read_code(HUNTER, code), Rng(1), lambda: 0.0)) for code in LEVELS]
-    assert kinds == [RandomBot, RookieBot, SearchBot, SearchBot]
+    assert kinds == [RandomBot, RookieBot, SearchBot, MixingBot]
 
 
 def test_search_and_solver_are_there_to_compare_with() -> None:

@@ -14,6 +14,7 @@ from coverstory.bots.hunches.top_secret_spies import SpiesHunch
 from coverstory.bots.hunches.undercover_danzer import DanzerHunch
 from coverstory.bots.hunches.undercover_wyss import WyssHunch
 from coverstory.bots.hunter import HunterBot
+from coverstory.bots.mixing import MixingBot
 from coverstory.bots.parallel import Order, ParallelBot
 from coverstory.bots.spies import SpiesBot
 from coverstory.errors import UnknownBot
@@ -147,4 +148,6 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
     if game.slug == "top_secret_spies" and entry.level != PLAIN:
         return SpiesBot(rng, levels.cut, budget.nodes, budget.seconds, clock)
     imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
+    if game.slug == "agent_hunter" and entry.level == "spymaster":
+        return MixingBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
     return SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
