@@ -26,8 +26,9 @@ class Finding:
 
     action: int
     result: float  # what it expects for its seat: from 0 (last place) to 1 (the only winner)
-    share: float  # of all its tries; or, where it solves rather than tries, how often it would play it
+    share: float  # of all its tries; or, where it mixes, how often it would play it
     tries: int = 0  # 0: solved rather than tried
+    mixed: bool = False  # by what was tried; what was solved is mixed in any case
 
 
 class Bot(metaclass=ABCMeta):

@@ -31,7 +31,7 @@ class Advice:
     action: int
     place: float  # 1: first
     share: float  # of all tries; or, where the bot mixes so that nobody can foresee it, how often to play it
-    tries: int  # 0: the bot solves rather than tries
+    tries: int  # 0: the bot mixes
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def believed(view: View) -> list[list[float]]:
 
 def advice(finding: Finding, seats: int) -> Advice:
     place = seats - finding.result * (seats - 1)
-    return Advice(finding.action, place, finding.share, finding.tries)
+    return Advice(finding.action, place, finding.share, 0 if finding.mixed else finding.tries)
 
 
 # In words.

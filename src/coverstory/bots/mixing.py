@@ -57,7 +57,7 @@ class MixingBot(Bot):
             return found
         shares = mixture(view, found)
         drawn = draw(shares, Rng(self._seed, len(view.heard)))
-        shared = [replace(finding, share=shares[finding.action]) for finding in found]
+        shared = [replace(finding, share=shares[finding.action], mixed=True) for finding in found]
         return sorted(shared, key=lambda finding: (finding.action != drawn, -finding.share))
 
 
