@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import inf
 
+from coverstory.bots.beliefs.agent_hunter import HunterMemory
 from coverstory.bots.beliefs.undercover_wyss import WyssMemory
 from coverstory.bots.bot import Bot, Imagine, RandomBot, RookieBot, SearchBot
 from coverstory.bots.hunches.agent_hunter import HunterHunch
@@ -147,7 +148,7 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
         return SOLVERS[game.slug](rng, budget.nodes, budget.seconds, clock)
     if game.slug == "top_secret_spies" and entry.level != PLAIN:
         return SpiesBot(rng, levels.cut, budget.nodes, budget.seconds, clock)
-    imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
     if game.slug == "agent_hunter" and entry.level == "spymaster":
-        return MixingBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
+        return MixingBot(HunterMemory().worlds, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
+    imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
     return SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
