@@ -5,7 +5,8 @@
     python3 dev.py test       set up, then every check and every test, on both builds
     python3 dev.py check      set up, then format, lint, strict types and import contracts, of Python and the pages
     python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`);
-                              with --server: a server under load, beside boardgame.io; with --web: the pages
+                              with --server: a server under load, beside boardgame.io; with --web: the pages;
+                              with --research: the adapters for OpenSpiel and PettingZoo
     python3 dev.py goldens    set up, then write golden playthroughs and snapshots of the terminal anew
     python3 dev.py wire       set up, then write what is generated from the shapes on the wire anew
 
@@ -111,7 +112,6 @@ def bench(words: list[str]) -> int:
     if "--web" in words:
         run_step("The pages in Chromium: weight, answers, shifts", "web/tests/measure.py", env=installed())
         return 0
-    install_locked("requirements-bench.txt", "OpenSpiel, to compare with")
     if "--server" in words:
         install_modules(BOARDGAME_IO, "boardgame.io, to compare with", "--omit=optional")
         words = [*words, "--boardgame-io", str(BOARDGAME_IO), "--node", str(node_program())]

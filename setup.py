@@ -13,6 +13,7 @@ from setuptools.errors import BaseError, CCompilerError, SetupError
 HERE = Path(__file__).parent
 PAGES = HERE / "src" / "coverstory" / "server" / "pages" / "index.html"
 PLAIN = {"__init__.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}  # not on the hot path
+ROOMS = ("rules", "search", "bots/hunches", "bots/beliefs", "bots/solving", "research/codecs")
 
 
 class BuildWithTexts(build_py):
@@ -45,9 +46,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.chdir(HERE)
-    rooms = [
-        Path("src/coverstory") / room for room in ("rules", "search", "bots/hunches", "bots/beliefs", "bots/solving")
-    ]
+    rooms = [Path("src/coverstory") / room for room in ROOMS]
     sources = sorted(str(path) for room in rooms for path in room.rglob("*.py") if path.name not in PLAIN)
     found = mypycify(["--strict", *sources], group_name="coverstory")
     if sys.platform != "win32":

@@ -1,5 +1,5 @@
-"""One line for each step of a seeded game: what every seat sees and hears, a world that it thinks possible, and now and
-then what bots would do.
+"""One line for each step of a seeded game: what every seat sees and hears, a world that it thinks possible, what
+learners are given, and now and then what bots would do.
 
 Run as a program by test_builds.py on both builds: the lines must be the same to the letter.
 """
@@ -12,6 +12,7 @@ import sys
 
 from coverstory.bots.roster import SOLVERS, make_bot, read_code
 from coverstory.match.match import Match, state_of
+from coverstory.research.settings import settled
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.game import Game
@@ -24,12 +25,15 @@ BETWEEN_BOTS = 13  # steps: search is slow on plain Python
 def main(slug: str, seats: int, options: str) -> None:
     game = find_game(slug)
     rng = Rng(4711)
+    codec = settled(slug, seats, json.loads(options)).codec
     for number, match in enumerate(random_match(game, seats, json.loads(options), rng)):
         told = hashlib.sha256(state_of(match).text().encode())
         for seat in (*range(seats), int(ONLOOKER)):
             view = match.view(seat)
             told.update(view.text().encode())
             told.update(game.worlds(view).sample(rng).text().encode())
+        for seat in range(seats):
+            told.update(codec.tensor(state_of(match), seat) + codec.mask(codec.offered(state_of(match))))
         told_by_bots = choices(game, match, number) if number % BETWEEN_BOTS == 0 and match.to_act() >= 0 else ""
         print(number, told.hexdigest(), told_by_bots)
 

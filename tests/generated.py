@@ -1,4 +1,4 @@
-"""Files that are written from the shapes on the wire: `python3 dev.py wire` writes them anew."""
+"""Files that are written from code, mostly from the shapes on the wire: `python3 dev.py wire` writes them anew."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from coverstory import __version__
+from coverstory.research.page import tensors_page
 from coverstory.server.http import ENDPOINTS
 from coverstory.server.openapi import openapi
 from coverstory.wire.protocol import protocol_page
@@ -22,6 +23,7 @@ def openapi_document() -> str:
 FILES: Mapping[str, Callable[[], str]] = {
     "docs/protocol.md": protocol_page,
     "docs/openapi.json": openapi_document,
+    "docs/tensors.md": tensors_page,
     "web/src/wire.gen.ts": wire_types,
 }
 

@@ -174,7 +174,5 @@ def show_measures(measures: Mapping[str, Any]) -> str:
     lines += ["", *search_speed.show_rows(measures["search"])]
     lines += ["", *belief_speed.show_rows(measures["beliefs"])]
     if not measures["openspiel"]:
-        lines.append(
-            "OpenSpiel is not installed, so there is nothing to compare with: `python3 dev.py bench` installs it."
-        )
+        lines.append("OpenSpiel is not installed, so there is nothing to compare with: `python3 dev.py bench` has it.")
     return "\n".join(lines)

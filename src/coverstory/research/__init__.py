@@ -1,0 +1,1 @@
+"""The games where researchers already work: OpenSpiel, PettingZoo and Gymnasium."""

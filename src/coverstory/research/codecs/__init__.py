@@ -1,0 +1,1 @@
+"""From a state to tensors and numbered actions, game by game."""

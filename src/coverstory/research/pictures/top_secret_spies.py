@@ -1,0 +1,74 @@
+"""Top Secret Spies: the ring of buildings with agents and safe, and the track of points."""
+
+from __future__ import annotations
+
+from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Scene
+from coverstory.rules.contract import View
+from coverstory.rules.top_secret_spies.lanes import lane, nibble
+from coverstory.rules.top_secret_spies.table import AGENTS, BUILDINGS, CHURCH, HIDDEN, NOBODY, RUINS
+from coverstory.rules.top_secret_spies.view import SpiesView
+from coverstory.rules.top_secret_spies.vocabulary import NAMES
+
+BUILDING = 150
+AGENT_FILLS = tuple(FILLS[letter] for letter in "SYORGBP")  # gray, yellow, orange, red, green, blue, violet
+ROLLS = ("1-3", "2", "3", "4", "5", "6")
+# Where the ring lies: five above, one at the right, five below from right to left, one at the left.
+CORNERS = (
+    *((column, 0) for column in range(5)),
+    (4, 1),
+    *((column, 2) for column in range(4, -1, -1)),
+    (0, 1),
+)
+
+
+def draw(view: View) -> Scene:
+    assert isinstance(view, SpiesView)
+    scene = Scene(790, 790)
+    for building in range(BUILDINGS):
+        draw_building(scene, view, building)
+    acting = view.to_act()
+    said = f"seat {acting} to act" if acting >= 0 else "chance" if acting == -1 else "over"
+    scene.words(395, 230, f"die {ROLLS[view.roll]}, {said}", 20)
+    for seat in range(view.setup.seats):
+        draw_seat(scene, view, seat)
+    for agent in range(AGENTS):
+        if lane(view.setup.lanes, agent):
+            draw_marker(scene, view, agent)
+    return scene
+
+
+def draw_building(scene: Scene, view: SpiesView, building: int) -> None:
+    column, row = CORNERS[building]
+    x, y = 20 + column * BUILDING, 20 + row * BUILDING
+    name = {CHURCH: "church", RUINS: "ruins -3"}.get(building, str(building))
+    scene.box(x, y, BUILDING - 6, BUILDING - 6, PAPER)
+    scene.words(x + 72, y + 16, name, 18)
+    if view.safe == building:
+        scene.box(x + 6, y + 108, 60, 32, INK, "safe")
+    there = [agent for agent in range(AGENTS) if in_building(view, agent, building)]
+    for place, agent in enumerate(there):
+        scene.disc(x + 24 + place % 4 * 32, y + 50 + place // 4 * 34, 15, AGENT_FILLS[agent], NAMES[agent][0])
+
+
+def in_building(view: SpiesView, agent: int, building: int) -> bool:
+    return lane(view.setup.lanes, agent) == 1 and lane(view.positions, agent) == building
+
+
+def draw_seat(scene: Scene, view: SpiesView, seat: int) -> None:
+    """Its agents, as far as they may be known."""
+    x = 190 + seat * 58
+    scene.words(x + 25, 265, f"seat {seat}", 14)
+    for place, agents in enumerate((view.firsts, view.seconds)):
+        agent = nibble(agents, seat)
+        if agent != NOBODY:
+            hidden = agent == HIDDEN
+            fill = BACK if hidden else AGENT_FILLS[agent]
+            scene.disc(x + 12 + place * 26, 290, 12, fill, "?" if hidden else NAMES[agent][0])
+
+
+def draw_marker(scene: Scene, view: SpiesView, agent: int) -> None:
+    y = 500 + agent * 40
+    points = lane(view.markers, agent)
+    scene.box(20, y, 750, 30, PAPER)
+    scene.disc(35 + points * 14, y + 15, 14, AGENT_FILLS[agent], NAMES[agent][0])
+    scene.words(755, y + 15, str(points), 16)

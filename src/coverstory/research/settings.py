@@ -1,0 +1,76 @@
+"""A game with seats and options as research asks for it."""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from coverstory.research.codecs.catalogue import CODECS
+from coverstory.research.codecs.table import Setting, Table, new_table
+from coverstory.rules.agent_hunter.table import QUIET_CAP
+from coverstory.rules.catalogue import find_game
+from coverstory.rules.game import Game
+from coverstory.rules.options import Option, Value, Whole, settle
+from coverstory.rules.rng import Rng
+
+CAP = Whole(
+    "cap",
+    "H18",
+    QUIET_CAP,
+    1,
+    QUIET_CAP,
+    {
+        "en": "After how many turns without an elimination the game is scored as it stands; few are for study.",
+        "de": "Nach wie vielen Zügen ohne Ausschaltung das Spiel gewertet wird, wie es steht; wenige sind zum Rechnen.",
+    },
+)
+STUDY_OPTIONS: Mapping[str, tuple[Option, ...]] = {"agent_hunter": (CAP,)}  # beside those of the rules
+
+
+def options_of(game: Game) -> tuple[Option, ...]:
+    return game.options + STUDY_OPTIONS.get(game.slug, ())
+
+
+def settled(slug: str, seats: int, chosen: Mapping[str, Value]) -> Setting:
+    """Checked: seats and options fit, or a named error."""
+    game = find_game(slug)
+    game.check_seats(seats)
+    options = settle(slug, options_of(game), chosen)
+    return Setting(game, seats, options, CODECS[slug](seats, options), game.new(seats, options))
+
+
+def read_table(slug: str, seats: int, options: dict[str, Value], text: str) -> Table:
+    setting = settled(slug, seats, options)
+    table = new_table(setting)
+    table.state = setting.game.read_state(text)
+    return table
+
+
+def read_rng(a: int, b: int, c: int, d: int) -> Rng:
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.d = a, b, c, d
+    return rng
+
+
+# Compiled classes do not pickle themselves, nor does `copy` see what is in them.
+
+Pickled = tuple[Callable[..., Any], tuple[Any, ...]]  # a function and what it takes
+
+
+def pickled_setting(setting: Setting) -> Pickled:
+    return settled, (setting.game.slug, setting.seats, dict(setting.options))
+
+
+def pickled_table(table: Table) -> Pickled:
+    setting = table.setting
+    return read_table, (setting.game.slug, setting.seats, dict(setting.options), table.state.text())
+
+
+def pickled_rng(rng: Rng) -> Pickled:
+    return read_rng, (rng.a, rng.b, rng.c, rng.d)
+
+
+copyreg.pickle(Setting, pickled_setting)
+copyreg.pickle(Table, pickled_table)
+copyreg.pickle(Rng, pickled_rng)
