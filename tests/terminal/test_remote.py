@@ -1,0 +1,181 @@
+"""Terminals at a real server: whole games, chat, notes, and a connection that is lost in between."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from coverstory.errors import CannotConnect
+from coverstory.match.verify import verify
+from coverstory.terminal.deeds import deeds_now
+from coverstory.terminal.keepsakes import read_keepsakes
+from coverstory.terminal.remote import RemoteSession
+from coverstory.terminal.seen import Seen
+from coverstory.terminal.session import News, Online
+from coverstory.terminal.visit import Server, read_address
+from coverstory.wire.commands import Note, Say, Sit
+from coverstory.wire.messages import Farewell
+from live import PATIENCE, UNHURRIED, LiveServer, live_server
+from screens import asked_at_table, shown, started, until, wish
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with live_server(tmp_path_factory.mktemp("live"), (*UNHURRIED, "--port", str(free_port()))) as server:
+        yield server
+
+
+def free_port() -> int:
+    """So that a server can be started again at the same address."""
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))
+        return int(held.getsockname()[1])
+
+
+class Guest:
+    """A session without a front end."""
+
+    def __init__(self, link: str) -> None:
+        address = read_address(link)
+        self.server = Server(address.server, "en")
+        self.server.token = ""  # somebody else than whoever uses this folder
+        self.server.greet()
+        self.session = RemoteSession(self.server, address.table, "en")
+        self.seen = Seen("en")
+        self.inbox: SimpleQueue[News] = SimpleQueue()
+        self.session.open(self.inbox.put)
+
+    def hear_until(self, holds: Callable[[], bool]) -> None:
+        while not holds():
+            self.seen.take(self.inbox.get(timeout=PATIENCE))
+
+    def play_to_the_end(self) -> None:
+        """Anything that is offered first."""
+        while self.seen.ending is None:
+            self.hear_until(lambda: bool(self.seen.offers) or self.seen.ending is not None)
+            if self.seen.offers:
+                deed = deeds_now(self.seen, "")[0]
+                self.seen.spend()
+                self.session.send(deed.command(self.session.next_id()))
+
+
+def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server: LiveServer) -> None:
+    """One fills a screen and is the host; the other comes by the link. In between the server is killed."""
+
+    async def host() -> None:
+        asked = wish("agent_hunter", connect=server.url, bots=None, name="Anna", options={"cards": 4, "houses": 1})
+        async with started(asked) as (app, pilot):
+            table = await asked_at_table(app, pilot)
+            await pilot.press("f5")
+            await until(pilot, lambda: f"Invitation: {table.link}" in shown(app))
+            guest = await asyncio.to_thread(Guest, table.link)
+            try:
+                await asyncio.to_thread(sit_and_greet, guest)
+                await until(pilot, lambda: "Ben: Hello there" in shown(app))
+                await pilot.press(*"Hi", "enter", "escape")
+                await until(pilot, lambda: [line.name for line in table.seen.chat] == ["Ben", "Anna"])
+                await until(pilot, lambda: "begin the game" in shown(app))
+                await pilot.press(*"begin", "enter")
+                await until(pilot, lambda: table.seen.stage == "playing" and bool(table.deeds))
+                await asyncio.to_thread(server.kill)
+                await until(pilot, lambda: "no connection" in shown(app))
+                await pilot.press("2", "enter")  # kept until the server is back
+                await asyncio.to_thread(server.start)
+                playing = threading.Thread(target=guest.play_to_the_end)
+                playing.start()
+                while table.seen.ending is None:
+                    await until(pilot, lambda: bool(table.deeds) or table.seen.ending is not None)
+                    if table.seen.ending is None:
+                        await pilot.press("enter")
+                assert "2 face down into the left house" in table.seen.log[0].text
+                await asyncio.to_thread(playing.join)
+                assert app.session is not None
+                record = await asyncio.to_thread(app.session.record)
+                assert record is not None
+                assert table.seen.table is not None
+                assert verify(record).fairness.commitment == table.seen.table.commitment
+            finally:
+                await asyncio.to_thread(guest.session.close)
+
+    asyncio.run(host())
+
+
+def sit_and_greet(guest: Guest) -> None:
+    guest.hear_until(lambda: guest.seen.table is not None)
+    assert guest.seen.seat == -1
+    guest.session.send(Sit(guest.session.next_id(), 1, "Ben"))
+    guest.hear_until(lambda: guest.seen.seat == 1)
+    guest.session.send(Note(guest.session.next_id(), 1, "mine"))
+    guest.hear_until(lambda: guest.seen.notes == "mine")
+    guest.session.send(Say(guest.session.next_id(), "Hello there"))
+
+
+def test_a_whole_game_line_by_line_and_the_same_person_comes_back(server: LiveServer, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+
+    def play(*words: str, typed: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "coverstory", "play", "--lang", "en", *words],
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    new = play("top_secret_spies", "--seats", "3", "--connect", server.url, "--name", "Cleo", typed="table\nq\n")
+    assert "0: Cleo (you)" in new
+    assert "give seat 1 to a bot: rookie" in new
+    assert read_keepsakes().name == "Cleo"
+    words = ("top_secret_spies", "--connect", server.url, "--bots", "random", "--record", str(file))
+    said = play(*words, typed="note J is mine\nnotes\nhint\nlist\na\nundo\n" + "list\na\n" * 3_000)
+    assert "Noted.\n" in said
+    assert "J is mine" in said
+    assert " won." in said
+    assert verify(file.read_bytes())
+    assert "Cleo (you)" in said
+
+
+def test_what_is_no_table_is_said_in_one_sentence(server: LiveServer) -> None:
+    for link in (f"{server.url}/t/nowhere", f"http://127.0.0.1:{free_port()}", "ftp://somewhere", f"{server.url}/t/"):
+        done = subprocess.run(
+            [sys.executable, "-m", "coverstory", "play", "agent_hunter", "--connect", link],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert done.returncode == 2
+        assert done.stderr.startswith("coverstory: ")
+        assert done.stderr.count("\n") == 1
+
+
+def test_addresses_are_read_with_or_without_their_scheme() -> None:
+    assert read_address("games.example:80/t/abc") == ("http://games.example:80", "abc")
+    assert read_address("https://games.example/") == ("https://games.example", "")
+    with pytest.raises(CannotConnect):
+        read_address("https://games.example/elsewhere")
+
+
+def test_a_table_that_is_gone_is_a_farewell(server: LiveServer) -> None:
+    there = Server(server.url, "de")
+    there.greet()
+    session = RemoteSession(there, "nowhere", "de")
+    inbox: SimpleQueue[News] = SimpleQueue()
+    session.open(inbox.put)
+    news = inbox.get(timeout=PATIENCE)
+    assert isinstance(news, Farewell)
+    assert news.text == "Diesen Tisch gibt es nicht."
+    session.close()
+    assert not isinstance(news, Online)
