@@ -65,6 +65,7 @@ def test_a_whole_game_in_a_pseudo_terminal_without_colours(tmp_path: Path) -> No
     terminal.press("Enter")
     assert terminal.exit_code() == 0
     assert verify(file.read_bytes())
+    assert "\x1b[1;4;39;49mplace 0" in terminal.seen  # what is highlighted: bold and underlined
     assert "38;2;" not in terminal.seen
     assert "48;2;" not in terminal.seen
 

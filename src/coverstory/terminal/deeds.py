@@ -84,6 +84,16 @@ def way_of(seat: SeatState) -> str:
     return "seat_person" if seat.here or seat.kind == "device" else "seat_away"
 
 
+def clock_words(seen: Seen) -> str:
+    """Who may still think for how long; nothing where nobody is hurried."""
+    left = seen.time_left
+    if left is None or seen.timer is None:
+        return ""
+    hours, rest = divmod(left, 3600)
+    clock = f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+    return text("clock", seen.lang, name=seen.names[seen.timer.seat], clock=clock)
+
+
 def task_of(seen: Seen) -> str:
     """What is asked of whom now, in one sentence."""
     if seen.farewell:

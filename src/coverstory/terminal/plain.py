@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from coverstory.rulebook import numbered_rules, read_rules
 from coverstory.terminal.boards.all import BOARDS
 from coverstory.terminal.choices import LETTERS, label, lettered, shortened, spoken
-from coverstory.terminal.deeds import Deed, deeds_now, is_clear, seat_sentences, task_of, wanted_deed
+from coverstory.terminal.deeds import Deed, clock_words, deeds_now, is_clear, seat_sentences, task_of, wanted_deed
 from coverstory.terminal.ink import plain as without_colours
 from coverstory.terminal.menu import Left, ask
 from coverstory.terminal.pages import plain, say, show, width
@@ -30,6 +30,7 @@ class PlainTable:
 
     def __init__(self, session: Session, name: str, greeting: str, seat: int | None = None) -> None:
         self.session = session
+        self.link = session.link
         self.lang = session.lang
         self.name = name
         self.greeting = greeting
@@ -201,6 +202,8 @@ class PlainTable:
         if self.seen.stage == "playing":
             self.show_board()
             say(task_of(self.seen))
+            if words := clock_words(self.seen):
+                say(words)
         else:
             self.show_table()
 
@@ -215,6 +218,8 @@ class PlainTable:
         assert table is not None
         for sentence in seat_sentences(table.seats, self.seen.names, self.lang):
             say("  " + sentence, "    ")
+        if self.link:
+            say(text("invitation", self.lang, link=self.link))
         if table.commitment:
             say(text("promise", self.lang, commitment=table.commitment), "  ")
         say(task_of(self.seen))

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from coverstory.errors import CannotConnect
 from coverstory.terminal.session import Deliver, Online, Session, nowhere
 from coverstory.terminal.texts import text
-from coverstory.terminal.visit import Server
+from coverstory.terminal.visit import INVITATION, Server
 from coverstory.wire.commands import Command
 from coverstory.wire.messages import Changed, Done, Farewell, Hinted, Message, Pong, Refused, Welcome
 
@@ -28,12 +28,11 @@ _encode = msgspec.json.Encoder().encode
 class RemoteSession(Session):
     """The thread keeps a connection open; commands without an answer are sent again after a loss of it."""
 
-    is_remote = True
-
     def __init__(self, server: Server, table: str, lang: str) -> None:
         super().__init__(lang)
         self.server = server
         self.table = table
+        self.link = f"{server.url}{INVITATION}{table}"
         self._run_name = secrets.token_hex(8)
         self._deliver: Deliver = nowhere
         self._socket: ClientConnection | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -11,7 +12,18 @@ from coverstory.rules.game import Game
 from coverstory.rules.languages import seat_names
 from coverstory.terminal.session import News, Online
 from coverstory.terminal.texts import text
-from coverstory.wire.messages import Changed, ChatLine, Chatted, Farewell, Moved, Noted, Refused, TableState, Welcome
+from coverstory.wire.messages import (
+    Changed,
+    ChatLine,
+    Chatted,
+    Farewell,
+    Moved,
+    Noted,
+    Refused,
+    TableState,
+    Timer,
+    Welcome,
+)
 from coverstory.wire.serialise import Finish, Scene
 from coverstory.wire.shape import Line, Offer
 
@@ -31,6 +43,8 @@ class Seen:
         self.chat: list[ChatLine] = []
         self.notes = ""
         self.may_undo = False
+        self.timer: Timer | None = None
+        self._timed = 0.0  # when we were told that
         self.is_up = True
         self.farewell = ""  # why the table said goodbye
         self._offers: list[Offer] = []
@@ -44,6 +58,7 @@ class Seen:
                 self._go_on(news)
             case Changed():
                 self.table = news.table
+                self._wind(news.table.timer)
             case Chatted():
                 self.chat.append(news.line)
             case Noted():
@@ -58,14 +73,19 @@ class Seen:
     def _be_welcomed(self, news: Welcome) -> None:
         self.table, self.seat, self.at, self.may_undo = news.table, news.seat, news.at, news.may_undo
         self.log, self.chat, self.notes = list(news.log), list(news.chat), news.notes
+        self._wind(news.table.timer)
         self._look(news.scene)
 
     def _go_on(self, news: Moved) -> None:
         self.at, self.may_undo = news.at, news.may_undo
         del self.log[len(self.log) - news.forget :]
         self.log += news.lines
+        self._wind(news.timer)
         if news.scene is not None:
             self._look(news.scene)
+
+    def _wind(self, timer: Timer | None) -> None:
+        self.timer, self._timed = timer, time.monotonic()
 
     def _look(self, scene: Scene | None) -> None:
         self.scene = scene
@@ -92,6 +112,13 @@ class Seen:
     @property
     def ending(self) -> Finish | None:
         return None if self.scene is None else self.scene.ending
+
+    @property
+    def time_left(self) -> int | None:
+        """Seconds that the seat to act may still think, by our own clock; None without a limit."""
+        if self.timer is None:
+            return None
+        return max(0, round(self.timer.seconds - (time.monotonic() - self._timed)))
 
     @property
     def names(self) -> list[str]:

@@ -32,7 +32,7 @@ def nowhere(_: News) -> None:
 class Session(metaclass=ABCMeta):
     """One seat at one table; `open` it once, then `close` it."""
 
-    is_remote = False
+    link = ""  # the invitation to a table at a server; a match on this machine has none
 
     def __init__(self, lang: str) -> None:
         self.lang = lang

@@ -119,7 +119,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "seat_away": {"en": "{number}: {name}, away", "de": "{number}: {name}, nicht da"},
     "seat_helped": {"en": "{number}: {name}, a bot helps out", "de": "{number}: {name}, ein Bot springt ein"},
     "watching": {"en": "Looking on: {count}", "de": "Es schauen zu: {count}"},
-    "wait_others": {"en": "Waiting for the others.", "de": "Es wird auf die anderen gewartet."},
+    "clock": {"en": "time left for {name}: {clock}", "de": "Zeit für {name}: {clock}"},
     "wait_start": {"en": "The table waits for its players.", "de": "Der Tisch wartet auf seine Mitspielenden."},
     "closed": {"en": "This table is closed.", "de": "Dieser Tisch ist geschlossen."},
     "sit": {"en": "take seat {seat}", "de": "Platz {seat} nehmen"},
@@ -132,7 +132,6 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "no_notes": {"en": "The notebook is empty.", "de": "Das Notizbuch ist leer."},
     "noted": {"en": "Noted.", "de": "Notiert."},
     "taken_back": {"en": "The last choice was taken back.", "de": "Die letzte Wahl wurde zurückgenommen."},
-    "no_hints": {"en": "This table allows no hints.", "de": "An diesem Tisch gibt es keine Tipps."},
     "nothing_recorded": {
         "en": "Nothing was recorded: the server gives out the record of a finished game only.",
         "de": "Nichts wurde aufgezeichnet: Der Server gibt nur die Aufzeichnung eines beendeten Spiels heraus.",

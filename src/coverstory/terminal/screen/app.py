@@ -86,7 +86,7 @@ class CoverstoryApp(App[None]):
             self.exit()
             return
         wanted = wish.seat if wish.connect else None
-        self.push_screen(TableScreen(self.session, name_of(wish), link_of(self.session), wanted))
+        self.push_screen(TableScreen(self.session, name_of(wish), wanted))
 
 
 def is_invitation(link: str | None) -> bool:
@@ -95,13 +95,3 @@ def is_invitation(link: str | None) -> bool:
     from coverstory.terminal.visit import read_address
 
     return bool(read_address(link).table)
-
-
-def link_of(session: Session) -> str:
-    """The invitation to a table at a server; a match on this machine has none."""
-    if not session.is_remote:
-        return ""
-    from coverstory.terminal.remote import RemoteSession
-
-    assert isinstance(session, RemoteSession)
-    return f"{session.server.url}/t/{session.table}"

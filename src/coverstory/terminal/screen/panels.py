@@ -43,6 +43,7 @@ class Panels(Vertical):
         super().__init__(id="panels")
         self.seen = seen
         self.link = link
+        self.drawn: dict[str, object] = {}  # what each page was made from: it is made anew only when that changes
         self.opened = False  # the notebook shows what is in it
 
     def compose(self) -> ComposeResult:
@@ -86,10 +87,19 @@ class Panels(Vertical):
             self.active
         ]()
 
+    def is_new(self, page: str, made_from: object) -> bool:
+        """Whoever reads keeps the place while nothing there has changed."""
+        if self.drawn.get(page) == made_from:
+            return False
+        self.drawn[page] = made_from
+        return True
+
     # The log.
 
     def show_log(self) -> None:
         lines = "\n".join(f"· {line.text}" for line in self.seen.log)
+        if not self.is_new("log", lines):
+            return
         self.query_one("#log_text", Static).update(Content(lines))
         self.call_after_refresh(self.query_one("#log_scroll", VerticalScroll).scroll_end, animate=False)
 
@@ -122,8 +132,10 @@ class Panels(Vertical):
     @on(Input.Changed, "#search")
     def show_rules(self) -> None:
         columns = max(NARROWEST, self.query_one("#rules_scroll").size.width - 2)
-        blocks = plain(read_rules(self.seen.game.slug, self.seen.lang), columns).split("\n\n")
         words = folded(self.query_one("#search", Input).value).split()
+        if not self.is_new("rules", (columns, words, self.seen.game.slug, self.seen.lang)):
+            return
+        blocks = plain(read_rules(self.seen.game.slug, self.seen.lang), columns).split("\n\n")
         found = [block for block in blocks if all(each in folded(block) for each in words)]
         page = "\n\n".join(found) or word("no_rules_found", self.seen.lang)
         self.query_one("#rules_text", Static).update(Content(page))
@@ -142,6 +154,8 @@ class Panels(Vertical):
         if table.commitment:
             lines.append(text("promise", lang, commitment=table.commitment))
         lines += ["", *(text("said", lang, name=line.name, words=line.text) for line in self.seen.chat)]
+        if not self.is_new("table", lines):
+            return
         self.query_one("#table_text", Static).update(Content("\n".join(lines)))
         self.call_after_refresh(self.query_one("#table_scroll", VerticalScroll).scroll_end, animate=False)
 

@@ -21,6 +21,7 @@ ContentSwitcher { height: 1fr; }
 #task { height: auto; max-height: 3; padding: 0 1; text-style: bold; }
 #said { height: auto; max-height: 9; padding: 0 1; color: #F2CF3B; display: none; }
 #choices { height: auto; max-height: 6; border: none; background: #171C21; padding: 0 1; scrollbar-size-vertical: 1; }
+#choices { text-wrap: nowrap; text-overflow: ellipsis; }
 .tall #choices { max-height: 12; }
 #choices > .option-list--option-highlighted { background: #F2CF3B; color: #1C2126; text-style: bold; }
 #filter { background: #0F1316; padding: 0 1; }
@@ -39,6 +40,6 @@ StartScreen { padding: 0 1; }
 #start_keys { height: 1; background: #2A323A; }
 
 Screen:nocolor #title, Screen:nocolor #keys, Screen:nocolor #start_keys { text-style: reverse; }
-#choices:nocolor > .option-list--option-highlighted { text-style: reverse; }
-#rows:nocolor > .option-list--option-highlighted { text-style: reverse; }
+#choices:nocolor > .option-list--option-highlighted { text-style: bold underline; }
+#rows:nocolor > .option-list--option-highlighted { text-style: bold underline; }
 """

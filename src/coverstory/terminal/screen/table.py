@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
@@ -16,7 +17,7 @@ from textual.widgets.option_list import Option
 
 from coverstory.terminal.boards.all import BOARDS
 from coverstory.terminal.choices import fits
-from coverstory.terminal.deeds import Deed, deeds_now, is_clear, task_of, wanted_deed
+from coverstory.terminal.deeds import Deed, clock_words, deeds_now, is_clear, task_of, wanted_deed
 from coverstory.terminal.ink import flowed
 from coverstory.terminal.screen.dialogs import HelpScreen, LeaveScreen
 from coverstory.terminal.screen.paint import painted
@@ -29,6 +30,7 @@ from coverstory.terminal.texts import say_ending, text
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
 from coverstory.wire.messages import Hinted, Refused, Welcome
 
+LEAST = Size(80, 24)
 WIDE = 118  # columns from which the panels stand beside the board
 TALL = 36  # lines from which more choices are listed at once
 MOST_LISTED = 100
@@ -51,15 +53,16 @@ class TableScreen(Screen[None]):
         ("escape", "go_back", ""),
     ]
 
-    def __init__(self, session: Session, name: str, link: str, wanted: int | None) -> None:
+    def __init__(self, session: Session, name: str, wanted: int | None) -> None:
         super().__init__()
         self.session = session
         self.called = name
-        self.link = link
+        self.link = session.link
         self.wanted = wanted  # at a server: the seat to take without asking
         self.seen = Seen(session.lang)
         self.deeds: list[Deed] = []
         self.listed: list[Deed] = []
+        self.words: list[str] = []  # of those that are listed
         self.picked: list[str] = []  # spots of the board
         self.in_panels = False  # keys go to a panel
         self.undone = False  # a single choice is then not made by itself
@@ -82,6 +85,7 @@ class TableScreen(Screen[None]):
         self.query_one("#filter").focus()
         self.query_one("#choices").can_focus = False
         self.show_keys()
+        self.set_interval(1.0, self.show_clock)
         self.session.open(self.tell)
 
     def tell(self, news: News) -> None:
@@ -254,6 +258,8 @@ class TableScreen(Screen[None]):
 
     def on_resize(self) -> None:
         self.make_room()
+        if self.size.width < LEAST.width or self.size.height < LEAST.height:
+            self.say(word("small", self.lang))
         self.call_after_refresh(self.renew)
 
     @on(Panels.Said)
@@ -304,12 +310,18 @@ class TableScreen(Screen[None]):
         where = word("you_watch", self.lang) if seat < 0 else word("you_are", self.lang, seat=seat)
         players = word("players", self.lang, count=len(self.seen.table.seats))
         parts = [self.seen.game.title[self.lang], players, where]
+        if clock := clock_words(self.seen):
+            parts.append(clock)
         if not self.seen.is_up:
             parts.append(word("offline", self.lang))
         self.query_one("#title", Static).update(Content(" " + " · ".join(parts)))
         self.query_one("#task", Static).update(Content(task_of(self.seen)))
         if self.seen.ending is not None:
             self.say(say_ending(self.seen.ending, self.lang, self.seen.names).partition("\n")[2])
+
+    def show_clock(self) -> None:
+        if self.seen.timer is not None:
+            self.show_title()
 
     def show_board(self, plan: Steps | None) -> None:
         scene = self.seen.scene
@@ -342,6 +354,12 @@ class TableScreen(Screen[None]):
         return all(spot in spots for spot in self.picked)
 
     def list_them(self, deeds: list[Deed]) -> None:
+        """What is listed already stays as it is, with the place that the player has come to."""
+        self.query_one("#filter", Input).placeholder = self.invitation_to_type()
+        words = [deed.words for deed in deeds]
+        if words == self.words and deeds:
+            return
+        self.words = words
         options = [Option(Content(deed.words)) for deed in deeds[:MOST_LISTED]]
         if len(deeds) > MOST_LISTED:
             options.append(Option(word("more", self.lang, count=len(deeds) - MOST_LISTED), disabled=True))
@@ -350,7 +368,6 @@ class TableScreen(Screen[None]):
         choices = self.query_one("#choices", OptionList)
         choices.set_options(options)
         choices.highlighted = 0 if deeds else None
-        self.query_one("#filter", Input).placeholder = self.invitation_to_type()
 
     def invitation_to_type(self) -> str:
         if not self.deeds:

@@ -42,36 +42,38 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "de": "Das braucht 80 Spalten und 24 Zeilen; mit weniger spielt --plain Zeile für Zeile.",
     },
     "help_page": {
-        "en": """CHOOSING
-Type some of the words or numbers of a choice: the list shrinks to what fits. ↑ and ↓ move in it, Enter does it.
-With the mouse: click on a choice to do it. What is underlined on the board can be clicked on, too: the list shrinks
-to what has to do with it; a second click, or Esc, takes that back.
-In Top Secret Spies letters plan the walk: each J is a step of J, Backspace takes one back, the board shows where
-that leads, and Enter walks.
-
-KEYS
-F1 this page · F2 log · F3 notebook · F4 rules · F5 table and chat
-F6 hint · F7 undo · F8 Deutsch · F10 or Ctrl+Q leave
-Page up and Page down scroll the board. Esc goes back to the choices.
-
-THE TABLE
-A choice can be taken back while nobody else has acted and nothing was revealed. If only one choice is there, it is
-made for you, and the log tells it. The notebook is saved by itself.""",
-        "de": """WÄHLEN
-Tipp einige Worte oder Zahlen einer Möglichkeit: Die Liste schrumpft auf das, was passt. ↑ und ↓ bewegen sich in ihr,
-Enter führt aus. Mit der Maus: Ein Klick auf eine Möglichkeit führt sie aus. Auch was auf dem Brett unterstrichen ist,
-lässt sich anklicken: Die Liste schrumpft auf das, was damit zu tun hat; ein zweiter Klick oder Esc nimmt das zurück.
-Bei Heimlich & Co. planen Buchstaben den Weg: Jedes J ist ein Schritt von J, die Rücktaste nimmt einen zurück, das
-Brett zeigt, wohin das führt, und Enter zieht.
-
-TASTEN
-F1 diese Seite · F2 Verlauf · F3 Notizbuch · F4 Regeln · F5 Tisch und Gespräch
-F6 Tipp · F7 zurücknehmen · F8 English · F10 oder Strg+Q Ende
-Bild auf und Bild ab bewegen das Brett. Esc führt zurück zu den Möglichkeiten.
-
-DER TISCH
-Eine Wahl lässt sich zurücknehmen, solange sonst niemand gehandelt hat und nichts bekannt wurde. Gibt es nur eine
-Möglichkeit, wird sie von selbst gewählt, und der Verlauf sagt es. Das Notizbuch speichert sich von selbst.""",
+        "en": (
+            "CHOOSING\n"
+            "Type some of the words or numbers of a choice: the list shrinks to what fits. ↑ and ↓ move in it, Enter"
+            " does it. With the mouse: click on a choice to do it. What is underlined on the board can be clicked on,"
+            " too: the list shrinks to what has to do with it; a second click, or Esc, takes that back.\n"
+            "In Top Secret Spies letters plan the walk: each J is a step of J, Backspace takes one back, the board"
+            " shows where that leads, and Enter walks.\n\n"
+            "KEYS\n"
+            "F1 this page · F2 log · F3 notebook · F4 rules · F5 table and chat\n"
+            "F6 hint · F7 undo · F8 Deutsch · F10 or Ctrl+Q leave\n"
+            "Page up and Page down move the board. Esc goes back to the choices.\n\n"
+            "THE TABLE\n"
+            "A choice can be taken back while nobody else has acted and nothing was revealed. If only one choice is"
+            " there, it is made for you, and the log tells it. The notebook is saved by itself."
+        ),
+        "de": (
+            "WÄHLEN\n"
+            "Tipp einige Worte oder Zahlen einer Möglichkeit: Die Liste schrumpft auf das, was passt. ↑ und ↓ bewegen"
+            " sich in ihr, Enter führt aus. Mit der Maus: Ein Klick auf eine Möglichkeit führt sie aus. Auch was auf"
+            " dem Brett unterstrichen ist, lässt sich anklicken: Die Liste schrumpft auf das, was damit zu tun hat;"
+            " ein zweiter Klick oder Esc nimmt das zurück.\n"
+            "Bei Heimlich & Co. planen Buchstaben den Weg: Jedes J ist ein Schritt von J, die Rücktaste nimmt einen"
+            " zurück, das Brett zeigt, wohin das führt, und Enter zieht.\n\n"
+            "TASTEN\n"
+            "F1 diese Seite · F2 Verlauf · F3 Notizbuch · F4 Regeln\n"
+            "F5 Tisch und Gespräch · F6 Tipp · F7 zurücknehmen · F8 English\n"
+            "F10 oder Strg+Q Ende. Bild auf und Bild ab bewegen das Brett. Esc führt zurück zu den Möglichkeiten.\n\n"
+            "DER TISCH\n"
+            "Eine Wahl lässt sich zurücknehmen, solange sonst niemand gehandelt hat und nichts bekannt wurde. Gibt es"
+            " nur eine Möglichkeit, wird sie von selbst gewählt, und der Verlauf sagt es. Das Notizbuch speichert sich"
+            " von selbst."
+        ),
     },
     # The start screen.
     "start": {"en": "Coverstory: four spy games", "de": "Coverstory: vier Agentenspiele"},
