@@ -13,10 +13,14 @@ from coverstory.arguments import AddCommand, positive
 def add_bench(add: AddCommand) -> None:
     parser = add(
         "bench",
-        "Measure speed, beside OpenSpiel or boardgame.io where that is installed.",
+        "Measure speed, beside OpenSpiel, PettingZoo or boardgame.io where that is installed.",
         "coverstory bench",
         "coverstory bench --seconds 0.2 --json",
         "coverstory bench --server --tables 10,100",
+        "coverstory bench --research",
+    )
+    parser.add_argument(
+        "--research", action="store_true", help="measure the adapters for OpenSpiel and PettingZoo instead"
     )
     parser.add_argument(
         "--server", action="store_true", help="measure a server with scripted seats over real sockets instead"
@@ -51,6 +55,12 @@ def run_bench(chosen: Namespace) -> int:
 
         load = measure_server(chosen.seconds, chosen.node, chosen.boardgame_io, chosen.tables)
         print(json.dumps(load, indent=2) if chosen.json else show_load(load))
+        return 0
+    if chosen.research:
+        from coverstory.arena.research_speed import measure_research, show_research
+
+        research = measure_research(chosen.seconds)
+        print(json.dumps(research, indent=2) if chosen.json else show_research(research))
         return 0
     measures = measure_all(chosen.seconds)
     print(json.dumps(measures, indent=2) if chosen.json else show_measures(measures))
