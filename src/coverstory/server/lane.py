@@ -44,12 +44,14 @@ class Lane:
         self._thread.start()
 
     async def do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        waiter: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        waiter: asyncio.Future[Result] = loop.create_future()
         with self._bell:
             if self._closing:
                 raise StorageFailed("The database is closed.")
+            if not self._jobs:
+                loop.call_soon(self._ring)  # whatever else is asked for in this turn of the loop comes along
             self._jobs.append(Job(work, waiter))
-            self._bell.notify()
         return await waiter
 
     async def close(self) -> None:
@@ -57,6 +59,10 @@ class Lane:
             self._closing = True
             self._bell.notify()
         await asyncio.to_thread(self._thread.join)
+
+    def _ring(self) -> None:
+        with self._bell:
+            self._bell.notify()
 
     def _serve(self) -> None:
         try:

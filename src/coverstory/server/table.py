@@ -108,6 +108,7 @@ class Table:
         self._streams: dict[int, Stream] = {}
         self._late: deque[Late] = deque()
         self._seen_late: Sight | None = None
+        self._names: tuple[str, ...] | None = None  # until somebody sits elsewhere than before
 
     @classmethod
     def replay(cls, entries: Sequence[Entry], at: float) -> Table:
@@ -151,7 +152,9 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return self._now.names()
+        if self._names is None:
+            self._names = self._now.names()
+        return self._names
 
     @property
     def match_name(self) -> str:
@@ -286,6 +289,7 @@ class Table:
         if isinstance(deed, Arranged):
             self._keep_seen(moment.at)
         news = happen(self._now, deed, moment)
+        self._names = None
         if isinstance(deed, Rematched):
             self._forget_match()
         after = [chair.person for chair in self._now.chairs]
