@@ -28,10 +28,11 @@ class LiveServer:
         self._words = words
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
+        self._port = "0"  # any free one, and that one again
         self.http = httpx.Client(timeout=PATIENCE, verify=False)  # one for all: making one costs more than a request
 
     def start(self) -> None:
-        program = [sys.executable, "-m", "coverstory", "serve", "--port", "0", "--bots", "1"]
+        program = [sys.executable, "-m", "coverstory", "serve", "--port", self._port, "--bots", "1"]
         self._process = subprocess.Popen(
             [*program, "--database", f"sqlite:///{self.database}", *self._words],
             stdout=subprocess.PIPE,
@@ -43,6 +44,7 @@ class LiveServer:
         line = self._process.stdout.readline()
         assert "Coverstory is at" in line, self._process.communicate(timeout=PATIENCE)
         self.url = line.split()[3]
+        self._port = self.url.rpartition(":")[2].strip("/")
 
     @property
     def pid(self) -> int:
