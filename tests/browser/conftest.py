@@ -1,0 +1,44 @@
+"""One browser and one server for all tests of a worker; a window for each person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.chromium import NoChromium, chromium
+from browser.window import Window, window
+from live import LiveServer, live_server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    try:
+        with chromium() as opened:
+            yield opened
+    except NoChromium as missing:
+        pytest.fail(str(missing), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with live_server(tmp_path_factory.mktemp("browser")) as started:
+        yield started
+
+
+@pytest.fixture
+def open_window(browser: Browser, server: LiveServer) -> Iterator[Callable[..., Window]]:
+    """Windows that must stay without any trouble, unless a test forgives it by emptying `troubles`."""
+    opened: list[Window] = []
+    with ExitStack() as stack:
+
+        def one_more(url: str = server.url, **wishes: Any) -> Window:  # whatever Playwright's contexts take
+            opened.append(stack.enter_context(window(browser, url, **wishes)))
+            return opened[-1]
+
+        yield one_more
+        troubles = [trouble for one in opened for trouble in one.troubles]
+    assert not troubles

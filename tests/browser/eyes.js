@@ -1,0 +1,103 @@
+/** What a person sees on a page and could touch: the tests read it here, then point and press as a person does. */
+globalThis.eyes = (() => {
+  const all = (query) => [...document.querySelectorAll(query)];
+
+  /** What the page waits for: "ended", "passing" (the device goes to somebody else), "mine", or "others". */
+  function stage() {
+    if (all("section.pass").length) return "passing";
+    if (all("section.result").length) return "ended";
+    return all("section.bar .button.main").length ? "mine" : "others";
+  }
+
+  /** What is lit on the board. */
+  const lit = () => all("section.board [data-thing].lit");
+  const ready = () => all("section.bar .button.main").find((button) => !button.disabled);
+  const begun = () => all('section.board [data-thing][aria-pressed="true"]').length > 0;
+
+  /** A point of an element at which nothing lies on top of it, or null. */
+  function bare(element) {
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    for (const [x, y] of candidates(element)) {
+      const top = document.elementFromPoint(x, y);
+      if (top && element.contains(top)) return { x, y };
+    }
+    return null;
+  }
+
+  function candidates(element) {
+    const box = element.getBoundingClientRect();
+    const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+    const inside = (rect, u, v) => [rect.left + rect.width * u, rect.top + rect.height * v];
+    return [
+      ...shares.flatMap((v) => shares.map((u) => inside(box, u, v))),
+      ...[...element.querySelectorAll("*")].map((part) => inside(part.getBoundingClientRect(), 0.5, 0.5)),
+    ];
+  }
+
+  /** The n-th of what is lit, counted round: its words, and where to touch it (null: only the list reaches it). */
+  function aim(n) {
+    const things = lit();
+    if (!things.length) return null;
+    const thing = things[n % things.length];
+    return { label: thing.getAttribute("aria-label"), thing: thing.dataset.thing, at: bare(thing) };
+  }
+
+  /** Where to touch a certain thing. */
+  const whereIs = (name) => bare(lit().find((thing) => thing.dataset.thing === name));
+
+  function look(n) {
+    const button = ready();
+    return { stage: stage(), ready: button ? bare(button) : null, aim: button ? null : aim(n) };
+  }
+
+  /** Something is asked, or the game is over. */
+  function asked() {
+    const now = stage();
+    return now !== "others" && (now !== "mine" || (!begun() && (lit().length > 0 || ready()))) ? now : false;
+  }
+
+  /** Waits until a question has an answer. Playwright's own way of waiting needs eval, which our pages forbid. */
+  async function until(question, patience) {
+    for (const begun = performance.now(); performance.now() - begun < patience; ) {
+      const answer = question();
+      if (answer) return answer;
+      await new Promise((done) => setTimeout(done, 15));
+    }
+    throw new Error(`${question}: never. The page says: ${document.body.innerText}`);
+  }
+
+  /** Things that can be touched and are smaller than a fingertip. */
+  function small(least) {
+    const touchable = all('a[href], button, summary, input, select, [role="button"].lit');
+    return touchable
+      .filter((one) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) && !inSentence(one) && !elsewhere(one, least))
+      .map((one) => ({ words: words(one), box: reach(one) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < least - 0.5 || box.height < least - 0.5))
+      .map(({ words, box }) => `${words}: ${Math.round(box.width)}×${Math.round(box.height)}`);
+  }
+
+  /** The same thing can be touched elsewhere, or below as a button of the list. */
+  const elsewhere = (one, least) =>
+    "thing" in one.dataset &&
+    all(`[data-thing="${one.dataset.thing}"]`).some((other) => other !== one && !(other.getBoundingClientRect().height < least));
+
+  /** A tick is reached by its label, too. */
+  function reach(one) {
+    const label = one.matches("input") ? one.closest("label") : null;
+    return (label ?? one).getBoundingClientRect();
+  }
+
+  /** WCAG 2.5.8 leaves out links within a sentence. */
+  const inSentence = (one) => one.matches("a") && getComputedStyle(one).display === "inline";
+  const words = (one) => (one.getAttribute("aria-label") ?? one.textContent ?? one.tagName).trim().slice(0, 60);
+
+  /** What sticks out to the right of the screen; things inside a box that scrolls do not count. */
+  function wide() {
+    const edge = document.documentElement.clientWidth;
+    return document.documentElement.scrollWidth > edge + 1
+      ? all("body *").filter((one) => one.getBoundingClientRect().right > edge + 1).map((one) => one.outerHTML.slice(0, 90))
+      : [];
+  }
+
+  return { stage, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, until, whereIs, small, wide };
+})();

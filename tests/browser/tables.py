@@ -1,0 +1,59 @@
+"""Tables made through the page's own form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from browser.window import Window
+from coverstory.rules.catalogue import GAMES
+
+Choices = Mapping[str, str | int | bool]
+SHORT: Choices = {"cards": 4, "houses": 1, "decoys": 1}  # a game of Agent Hunter that is over in a minute
+
+
+def make_table(
+    window: Window, slug: str, others: Sequence[str] = ("rookie",), options: Choices | None = None, name: str = "Ada"
+) -> str:
+    """Fill in the form for a new table and open it; returns its path."""
+    page = window.go(f"/new/{slug}")
+    page.get_by_label(window.say("your_name")).fill(name)
+    seats = page.get_by_role("group", name=window.say("who_plays"))
+    for _ in range(len(others) - seats.get_by_role("combobox").count()):
+        window.press("one_more")
+    for number, kind in enumerate(others):
+        seats.get_by_role("combobox").nth(number).select_option(kind)
+    if options:
+        page.get_by_text(window.say("variants")).click()
+    for option, value in (options or {}).items():
+        choose_option(window, slug, option, value)
+    window.press("make_table")
+    page.wait_for_url("**/t/*")
+    return window.path.partition("?")[0]
+
+
+def choose_option(window: Window, slug: str, name: str, value: str | int | bool) -> None:
+    about = next(option.about[window.lang] for option in GAMES[slug].options if option.name == name)
+    field = window.page.get_by_label(about)
+    if isinstance(value, bool):
+        field.set_checked(value)
+    elif field.evaluate("field => field.tagName") == "SELECT":
+        field.select_option(str(value))
+    else:
+        field.fill(str(value))
+        field.blur()
+
+
+def sit_down(window: Window, path: str, name: str) -> None:
+    """Come by the link and take a free seat."""
+    page = window.go(path)
+    page.get_by_label(window.say("your_name")).fill(name)
+    window.press("sit_here")
+    window.button("stand_up").wait_for()
+
+
+def sit_together(host: Window, guest: Window, slug: str, options: Choices | None = None) -> str:
+    """Two windows at one table, and its game begins."""
+    path = make_table(host, slug, ["open"], options)
+    sit_down(guest, path, "Ben")
+    host.press("start")
+    return path

@@ -1,0 +1,116 @@
+"""Around the table: home, learning, the end, the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.player import Player
+from browser.tables import SHORT, make_table
+from browser.window import GERMAN, Window
+
+# What the texts of the guided games ask for, step by step; nothing where there is only something to read.
+ASKED: dict[str, list[list[str]]] = {
+    "agent_hunter": [
+        ["card:6"], ["card:1"], ["card:8"], ["card:4", "door:0"], [], ["card:3", "door:0"], [], [],
+        ["own:1", "switch:1"], ["card:9"], ["beside:2"],
+    ],
+    "undercover_danzer": [
+        ["colour:3"], [], ["pile:0"], ["flip"], ["space:-1,1"], [], ["pile:1"], ["keep"], ["space:-1,0"], [],
+        ["space:-2,0"],
+    ],
+    "undercover_wyss": [
+        [], ["cell:23"], ["cell:33"], ["cell:3"], [], ["cell:43"], ["compel"], ["cell:46"], ["cell:43"], ["cell:46"],
+    ],
+    "top_secret_spies": [
+        [], ["agent:3", "agent:3", "agent:5", "agent:5"], [], ["agent:3"] * 5, [], ["house:10"], ["agent:1", "agent:2"],
+        [], ["card:8", "agent:3"], ["file:1:1"],
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_one_click_on_the_home_page_begins_a_game(open_window: Callable[..., Window], number: int) -> None:
+    window = open_window()
+    window.go("/")
+    window.button("play_now").nth(number).click()
+    player = Player(window)
+    assert player.await_turn() == "mine"
+    assert window.page.title().startswith("● ")
+
+
+def test_after_the_end_the_game_is_checked_replayed_and_played_again(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    make_table(window, "agent_hunter", ["rookie"], SHORT)
+    Player(window).play_out()
+    window.press("fair_check")
+    expect(window.page.get_by_text("Fair: the promise is right")).to_be_visible()
+    window.follow("replay")
+    said = window.page.locator("section.bar .lines")
+    window.page.get_by_label(window.say("step_on")).click()
+    moment = window.page.locator("section.bar .count")
+    expect(moment).to_contain_text("1 /")
+    first = said.inner_text()
+    window.page.get_by_label(window.say("moment")).fill("2")
+    expect(moment).to_contain_text("2 /")
+    assert said.inner_text() != first
+    window.page.get_by_label(window.say("seen_as")).select_option("open")
+    expect(window.page.get_by_label(window.say("whose_hand"))).to_be_visible()
+    link = window.path
+    assert "lens=open" in link
+    assert "at=2" in link
+    window.go(link)
+    expect(moment).to_contain_text("2 /")
+    window.press("what_if")
+    assert Player(window).await_turn() == "mine"
+
+
+def test_rematch_begins_a_new_game_at_the_same_table(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    path = make_table(window, "agent_hunter", ["rookie"], SHORT)
+    player = Player(window)
+    player.play_out()
+    window.press("rematch")
+    window.await_that("eyes.asked() === 'mine'")
+    assert window.path.startswith(path)
+
+
+def test_german_is_chosen_by_the_browser_and_by_hand(open_window: Callable[..., Window]) -> None:
+    window = open_window(**GERMAN)
+    page = window.go("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text(window.say("home_title"))
+    assert page.locator("html").get_attribute("lang") == "de"
+    page.get_by_role("button", name="English").click()
+    window.lang = "en"
+    expect(page.get_by_role("heading", level=1)).to_have_text(window.say("home_title"))
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(window.say("home_title"))
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+@pytest.mark.parametrize("slug", ASKED)
+def test_the_guided_first_game_is_played_to_its_end(open_window: Callable[..., Window], slug: str) -> None:
+    window = open_window()
+    window.go(f"/learn/{slug}")
+    expect(window.button("play_now").or_(window.button("next"))).to_be_visible()
+    steps = int(window.page.locator(".words .count").inner_text().rpartition("/")[2])
+    player = Player(window)
+    assert len(ASKED[slug]) == steps - 1
+    for asked in ASKED[slug]:
+        player.point_at(asked)
+        window.press("next")
+    expect(window.button("play_now")).to_be_visible()
+
+
+def test_rules_are_searched_and_linked(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    page = window.go("/rules/agent_hunter#H5")
+    rule = page.locator("#H5")
+    expect(rule).to_be_in_viewport()
+    page.get_by_label(window.say("search_rules")).fill("decoy")
+    expect(page.get_by_role("status")).to_be_visible()
+    shown = page.locator("article li:visible, article p:visible").all_inner_texts()
+    assert shown
+    assert all("decoy" in text.lower() for text in shown)

@@ -1,0 +1,75 @@
+"""Friends at one table: two browsers, one of which loses its connection; people who watch; a second tab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.cable import Cable, cable
+from browser.player import Player, play_together
+from browser.tables import sit_together
+from browser.window import Window
+from live import LiveServer
+
+OFFERS = "document.querySelectorAll('section.board [data-thing], section.bar button').length"
+LOG = "[...document.querySelectorAll('#panel ol li')].map((line) => line.innerText)"
+
+
+@pytest.fixture
+def line(server: LiveServer) -> Iterator[Cable]:
+    with cable(server.url) as laid:
+        yield laid
+
+
+def test_two_browsers_play_to_the_end_though_one_loses_its_connection(
+    open_window: Callable[..., Window], line: Cable
+) -> None:
+    ada, ben = open_window(), open_window(line.url)
+    sit_together(ada, ben, "agent_hunter", {"decoys": 0})
+    players = [Player(ada), Player(ben, seed=2)]
+    play_together(players, turns=8)
+    line.pull()
+    expect(ben.page.get_by_text(ben.say("reconnecting"))).to_be_visible()
+    while players[0].is_asked():
+        players[0].take_turn()
+    line.plug_in()
+    play_together(players)
+    heard = ben.see(LOG)
+    ben.troubles.clear()  # the browser says that it could not connect
+    ben.page.reload()
+    ben.await_that("eyes.stage() === 'ended'")
+    assert ben.see(LOG) == heard  # nothing was lost, nothing came twice
+    assert ada.see("document.querySelector('section.result h2').innerText") == ben.see(
+        "document.querySelector('section.result h2').innerText"
+    )
+
+
+def test_a_watcher_sees_the_game_and_may_do_nothing(open_window: Callable[..., Window]) -> None:
+    ada, ben, eve = open_window(), open_window(), open_window()
+    path = sit_together(ada, ben, "undercover_wyss")
+    eve.go(path)
+    expect(eve.page.get_by_text(eve.say("you_watch"))).to_be_visible()
+    play_together([Player(ada), Player(ben)], turns=4)
+    expect(eve.page.locator("#panel li").last).to_have_text(ada.page.locator("#panel li").last.inner_text())
+    assert eve.see(OFFERS) == 0
+    assert all(not scene["offers"] for scene in scenes(eve))
+
+
+def test_a_second_tab_shows_the_same_and_is_announced(open_window: Callable[..., Window]) -> None:
+    ada, ben = open_window(), open_window()
+    path = sit_together(ada, ben, "agent_hunter")
+    player = Player(ada)
+    player.plan()
+    first, ada.page = ada.page, ada.tab()
+    ada.go(path)
+    expect(ada.page.get_by_text(ada.say("second_tab"))).to_be_visible()
+    player.await_turn()
+    player.take_turn()  # in the second tab
+    expect(first.locator("#panel li").last).to_have_text(ada.page.locator("#panel li").last.inner_text())
+    assert first.evaluate("eyes.begun()") is False  # what was planned there is no longer asked
+
+
+def scenes(window: Window) -> list[dict[str, object]]:
+    return [message["scene"] for message in window.messages() if message.get("scene")]
