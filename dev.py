@@ -7,6 +7,7 @@
     python3 dev.py bench      set up, then measure, beside OpenSpiel (arguments go to `coverstory bench`);
                               with --server: a server under load, beside boardgame.io; with --web: the pages;
                               with --research: the adapters for OpenSpiel and PettingZoo
+    python3 dev.py screens    set up, then make the pictures of docs/screens anew, with a real server and browser
     python3 dev.py goldens    set up, then write golden playthroughs and snapshots of the terminal anew
     python3 dev.py wire       set up, then write what is generated from the shapes on the wire anew
 
@@ -46,6 +47,7 @@ def main(words: list[str]) -> int:
         "test": test,
         "check": lambda _: check(),
         "bench": bench,
+        "screens": screens,
         "goldens": lambda _: goldens(),
         "wire": lambda _: wire(),
     }
@@ -116,6 +118,11 @@ def bench(words: list[str]) -> int:
         install_modules(BOARDGAME_IO, "boardgame.io, to compare with", "--omit=optional")
         words = [*words, "--boardgame-io", str(BOARDGAME_IO), "--node", str(node_program())]
     return subprocess.call([str(BIN / "coverstory"), "bench", *words], env=installed())
+
+
+def screens(words: list[str]) -> int:
+    run_step("Pictures of every screen", "tests/pictures.py", *words, env=installed())
+    return 0
 
 
 def goldens() -> int:
