@@ -88,6 +88,7 @@ def test_help_shows_examples() -> None:
     said = arena("--help")
     assert "examples:" in said
     assert "coverstory arena agent_hunter --bots" in said
+    assert "--ray 10.0.0.1:6379" in said
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -17,10 +17,11 @@ from typing import Any
 
 import pytest
 
-from coverstory.arena.ray_crew import on_ray
+from coverstory import __version__
+from coverstory.arena.ray_crew import do_there, on_ray
 from coverstory.arena.tournament import Contest, Played, play_contest
 from coverstory.arena.workers import in_processes
-from coverstory.errors import NoCluster
+from coverstory.errors import BadOption, NoCluster, OtherRelease
 from endless import Endless
 from ray_nodes import Nodes, play_when_told, two_nodes
 
@@ -114,6 +115,20 @@ def a_lost_cluster_loses_no_finished_games(nodes: Nodes, report: Path) -> None:
 def test_where_nobody_answers_that_is_said_at_once(address: str) -> None:
     with pytest.raises(NoCluster, match=f"^No Ray cluster answers at {address} "), on_ray(address):
         pass
+
+
+def test_a_machine_with_another_release_says_so_instead_of_playing() -> None:
+    found = do_there("0.0", abs, 1)
+    assert isinstance(found, OtherRelease)
+    assert str(found).startswith("Coverstory on every machine of the cluster: expected 0.0, got ")
+
+
+def refuse(task: int) -> int:
+    raise BadOption("Task", "another", str(task))
+
+
+def test_an_error_of_a_game_comes_back_as_what_it_is() -> None:
+    assert isinstance(do_there(__version__, refuse, 5), BadOption)
 
 
 WITHOUT_RAY = """

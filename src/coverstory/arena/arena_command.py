@@ -56,8 +56,8 @@ def add_arena(add: AddCommand) -> None:
         nargs="?",
         const=THIS_MACHINE,
         metavar="ADDRESS",
-        help="play on the Ray cluster at HOST:PORT (from a machine of the cluster) or ray://HOST:PORT (from anywhere);"
-        " without an address on the one that runs here, or on one that is started for these games",
+        help="play on the Ray cluster at HOST:PORT, from a machine of the cluster; without an address on the one that"
+        " runs here, or on one that is started for these games",
     )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots to this file")

@@ -53,7 +53,7 @@ def on_ray(address: str) -> Iterator[Run]:
 
 def knock(address: str) -> None:
     """Ray itself would go on trying for many minutes."""
-    host, _, port = address.removeprefix("ray://").rpartition(":")
+    host, _, port = address.rpartition(":")
     try:
         socket.create_connection((host.strip("[]"), int(port)), SECONDS_TO_ANSWER).close()
     except (OSError, ValueError, OverflowError):  # nobody there, no number, no such port
@@ -169,8 +169,8 @@ def no_answer(address: str) -> NoCluster:
     if address == THIS_MACHINE:
         return NoCluster("Ray does not start here: `ray start --head` may say why.")
     return NoCluster(
-        f"No Ray cluster answers at {address} and lets us in: expected HOST:PORT, on a machine of the cluster,"
-        " or ray://HOST:PORT, and in the environment the token of the cluster, if it has one."
+        f"No Ray cluster answers at {address} and lets us in: expected HOST:PORT, on a machine of the cluster, and in"
+        " the environment its token, if it has one."
     )
 
 
