@@ -22,7 +22,7 @@ from coverstory.terminal.remote import RemoteSession
 from coverstory.terminal.seen import Seen
 from coverstory.terminal.session import News, Online
 from coverstory.terminal.visit import Server, read_address
-from coverstory.wire.commands import Note, Say, Sit
+from coverstory.wire.commands import Note, Say, SeatPlan, Settings, Sit
 from coverstory.wire.messages import Farewell
 from live import PATIENCE, UNHURRIED, LiveServer, live_server
 from screens import asked_at_table, shown, started, until, wish
@@ -145,6 +145,29 @@ def test_a_whole_game_line_by_line_and_the_same_person_comes_back(server: LiveSe
     assert " won." in said
     assert verify(file.read_bytes())
     assert "Cleo (you)" in said
+
+
+def test_open_tables_are_found_on_the_start_screen_and_line_by_line(server: LiveServer) -> None:
+    there = Server(server.url, "en")
+    there.greet()
+    settings = Settings("undercover_wyss", [SeatPlan(), SeatPlan()], public=True)
+    link = there.make_table(settings, "Dora", "").link
+    (Path(os.environ["XDG_DATA_HOME"]) / "coverstory" / "terminal.json").unlink()  # from here on somebody else
+
+    async def join() -> None:
+        async with started(wish(None, connect=server.url, name="Emil")) as (app, pilot):
+            await until(pilot, lambda: "Undercover (Wyss): Dora" in shown(app))
+            await pilot.press("home", "enter")
+            table = await asked_at_table(app, pilot)
+            assert table.link == link
+            await pilot.press(*"take", "enter")
+            await until(pilot, lambda: table.seen.seat == 1)
+
+    asyncio.run(join())
+    words = [sys.executable, "-m", "coverstory", "play", "--lang", "en", "--connect", server.url]
+    done = subprocess.run(words, input="1\nq\n", capture_output=True, encoding="utf-8", check=True)
+    assert "  1  Undercover (Wyss): Dora, Emil" in done.stdout
+    assert "1: Emil (you)" in done.stdout
 
 
 def test_what_is_no_table_is_said_in_one_sentence(server: LiveServer) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from coverstory.arguments import AddCommand, add_language, add_options, positive, read_options, seed
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.languages import speak
-from coverstory.terminal.play import Wish, play
 
 
 def add_play(add: AddCommand) -> None:
@@ -69,6 +68,8 @@ def add_play(add: AddCommand) -> None:
 
 
 def run_play(chosen: Namespace) -> int:
+    from coverstory.terminal.play import Wish, play  # boards, bots and the wire: other commands do not wait for them
+
     speak(chosen.lang)
     if chosen.game:
         find_game(chosen.game)
