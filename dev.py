@@ -11,7 +11,8 @@
     python3 dev.py goldens    set up, then write golden playthroughs and snapshots of the terminal anew
     python3 dev.py wire       set up, then write what is generated from the shapes on the wire anew
 
-Needs Python 3.11 or later with venv, and nothing else. A C compiler is used where there is one.
+Needs Python 3.11 or later with venv, and nothing else. A C compiler is used where there is one. `test` and `screens`
+drive Chromium: one that is installed here, else one that Playwright fetches.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ def test(words: list[str]) -> int:
     """Every test on the compiled package, the rules' on plain Python too; words choose some tests, for pytest."""
     check()
     if not words:
+        find_chromium()
         test_pages()
     if is_compiled():
         run_step("Tests on the compiled package", "pytest", "-n", "2", *words, env=installed())
@@ -121,8 +123,17 @@ def bench(words: list[str]) -> int:
 
 
 def screens(words: list[str]) -> int:
+    find_chromium()
     run_step("Pictures of every screen", "tests/pictures.py", *words, env=installed())
     return 0
+
+
+def find_chromium() -> None:
+    """Where there is none, Playwright may have one for this machine; if not, the browser tests say what is missing."""
+    looking = [str(PYTHON), str(ROOT / "tests" / "browser" / "chromium.py")]
+    if subprocess.call(looking, env=installed(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+        say("No Chromium here: asking Playwright for one")
+        subprocess.call([str(BIN / "playwright"), "install", "chromium"], env=installed())
 
 
 def goldens() -> int:

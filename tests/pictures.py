@@ -24,7 +24,7 @@ KINDS: dict[str, dict[str, Any]] = {  # whatever Playwright's contexts take
     "phone": {**TOUCH, "device_scale_factor": 1.5},
 }
 THEMES = ("light", "dark")
-QUALITY = 72  # of WebP: small, and nobody sees the difference in flat inks
+QUALITY = 38  # of WebP: half the size of 72, and the flat inks hardly show it
 INDEX = """# What it looks like
 
 Every screen on a desk (1280 × 800) and on a phone (360 × 740), light and dark. Made by `python3 dev.py screens`

@@ -1,9 +1,13 @@
-"""Which Chromium draws the pages: one on this machine, or the one that Playwright can install."""
+"""Which Chromium draws the pages: one on this machine, or the one that Playwright can install.
+
+Run as a program it tells where it is, or what is missing.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -47,3 +51,17 @@ def find_chromium(play: Playwright) -> str:
         if path and Path(path).exists():
             return path
     raise NoChromium(MISSING)
+
+
+def main() -> int:
+    with sync_playwright() as play:
+        try:
+            print(find_chromium(play))
+        except NoChromium as missing:
+            print(missing, file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

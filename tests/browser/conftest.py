@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 from browser.chromium import NoChromium, chromium
 from browser.window import Window, window
+from coverstory.server.assets import Assets
 from live import LiveServer, live_server
 
 
@@ -25,6 +26,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    if Assets().shell() is None:
+        pytest.fail("There are no pages to test: `python3 dev.py setup` builds them.", pytrace=False)
     with live_server(tmp_path_factory.mktemp("browser")) as started:
         yield started
 

@@ -84,20 +84,18 @@ def dead_ends(window: Window) -> Iterator[str]:
 
 
 def board(window: Window, slug: str) -> Iterator[str]:
-    """One game: at its start, with a choice open, its notebook, a hint, its end."""
+    """One game: at its start, with a choice open, its notebook, its end."""
     bots, options = BOARDS[slug]
     make_table(window, slug, ["rookie"] * bots, options)
     player = Player(window, seed=3)
     player.await_turn()
     yield f"{slug}-start"
-    player.play(8)
+    player.play(4)
     player.plan()
     yield f"{slug}-choice"
     window.page.locator("#tab-notebook").click()
     window.page.wait_for_load_state("networkidle")
     yield f"{slug}-notebook"
-    window.page.locator("#tab-in_words").click()
-    yield f"{slug}-in-words"
     window.page.locator("#tab-log").click()
     if window.see("eyes.stage()") == "mine":
         player.take_turn()
