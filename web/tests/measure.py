@@ -28,9 +28,10 @@ from coverstory.server.assets import FOLDER
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 SLOWER = 4
 MOVES = 6  # own moves, at most
+MOST_STEPS = 30  # things to point at for one move
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PATIENCE = 60_000  # milliseconds
+PATIENCE = 30_000  # milliseconds
 BRIEFLY = 2_000
 AFTERMATH = 300
 WEIGHTS = "| game | first board, gzip kB | brotli kB | fonts kB | as a further game, gzip kB |"
@@ -185,7 +186,7 @@ def costs_of(browser: Browser, address: str, slug: str) -> list[float]:
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.wait_for_timeout(AFTERMATH)
         costs.append(1000 * SLOWER * (busy(session) - before))
-        move(page)
+        complete(page)
     context.close()
     return costs
 
@@ -208,18 +209,25 @@ def sit_down(page: Page, address: str, slug: str) -> None:
 
 
 def move(page: Page) -> bool:
-    """Point at lit things until the move can be confirmed; False when the game is over."""
-    confirm = page.get_by_role("button", name="Confirm")
-    lit = page.locator(LIT).first
+    """False when there is nothing more to do."""
     try:
-        lit.wait_for(timeout=PATIENCE)
+        page.locator(LIT).first.wait_for(timeout=PATIENCE)
+        complete(page)
     except TookTooLong:
         return False
-    while not confirm.is_enabled():
-        point_at(lit)
-    confirm.click(timeout=PATIENCE)
-    page.wait_for_timeout(AFTERMATH)
     return True
+
+
+def complete(page: Page) -> None:
+    """Point at lit things until the move can be confirmed."""
+    confirm = page.get_by_role("button", name="Confirm")
+    fresh = page.locator(f"{LIT}:not(.picked)")
+    for _ in range(MOST_STEPS):
+        if confirm.is_enabled(timeout=BRIEFLY):
+            break
+        point_at((fresh if fresh.count() else page.locator(LIT)).first)
+    confirm.click(timeout=BRIEFLY)
+    page.wait_for_timeout(AFTERMATH)
 
 
 def point_at(thing: Locator) -> None:
