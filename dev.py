@@ -58,7 +58,7 @@ def main(words: list[str]) -> int:
         return 0
     if words[0] not in commands:
         stop(f"“{words[0]}” is no command of dev.py: choose one of {', '.join(commands)}.")
-    set_up()
+    set_up(with_tools=words[0] not in ("setup", "play"))
     return commands[words[0]](words[1:])
 
 
@@ -150,11 +150,14 @@ def wire() -> int:
 # Setting up.
 
 
-def set_up() -> None:
+def set_up(with_tools: bool) -> None:
     if sys.version_info < (3, 11):  # noqa: UP036  # somebody may start it with an older one
         stop(f"Coverstory needs Python 3.11 or later; this is {sys.version.split()[0]}.")
     make_environment()
-    install_locked("requirements-dev.txt", "tools and libraries")
+    if with_tools:
+        install_locked("requirements-dev.txt", "libraries, and tools that check and measure")
+    else:
+        install_locked("requirements.txt", "libraries")
     build_pages()
     install_package()
 
