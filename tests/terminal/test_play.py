@@ -28,7 +28,7 @@ def play(*words: str, typed: str) -> str:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env=ENGLISH,
+        env={**ENGLISH, "XDG_DATA_HOME": os.environ["XDG_DATA_HOME"]},
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -128,6 +128,17 @@ def test_help_rules_log_and_list_are_there(tmp_path: Path) -> None:
     assert max(len(line.removeprefix("Your choice> ")) for line in said.splitlines()) <= 100
     assert "T8: " in said
     assert "You left the game." in said
+
+
+def test_a_choice_is_taken_back_notes_are_kept_and_the_table_is_told() -> None:
+    said = play("agent_hunter", typed="undo\nplace 7\nundo\nnote Seven\nnotes\ntable\nsay Hello\nplace 7\nquit\n")
+    assert "Only your own last choice can be taken back" in said
+    assert said.count("7 face down into the left house") == 2
+    assert "The last choice was taken back." in said
+    assert "Seven\n" in said
+    assert "1: Seat 1 (bot), level rookie" in said
+    assert "Nobody else sits at this table." in said
+    assert "Seven\n" in play("agent_hunter", typed="notes\nquit\n")
 
 
 def test_a_hint_says_what_a_strong_bot_would_do() -> None:

@@ -73,7 +73,10 @@ def empty_deed(seat: int, lang: str) -> Deed:
 
 
 def seat_sentences(seats: Sequence[SeatState], names: Sequence[str], lang: str) -> list[str]:
-    return [text(way_of(seat), lang, number=number, name=names[number]) for number, seat in enumerate(seats)]
+    return [
+        text(way_of(seat), lang, number=number, name=names[number], level=seat.level)
+        for number, seat in enumerate(seats)
+    ]
 
 
 def way_of(seat: SeatState) -> str:

@@ -114,7 +114,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "de": "Versprechen zum Prüfen des Zufalls (coverstory verify --commitment): {commitment}",
     },
     "seat_open": {"en": "{number}: open", "de": "{number}: frei"},
-    "seat_bot": {"en": "{number}: bot ({name})", "de": "{number}: Bot ({name})"},
+    "seat_bot": {"en": "{number}: {name}, level {level}", "de": "{number}: {name}, Stufe {level}"},
     "seat_person": {"en": "{number}: {name}", "de": "{number}: {name}"},
     "seat_away": {"en": "{number}: {name}, away", "de": "{number}: {name}, nicht da"},
     "seat_helped": {"en": "{number}: {name}, a bot helps out", "de": "{number}: {name}, ein Bot springt ein"},
