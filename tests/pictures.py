@@ -82,6 +82,7 @@ def cut_off(window: Window, server: LiveServer) -> Iterator[str]:
 
 def shoot(window: Window, kind: str, names: Iterator[str]) -> Iterator[str]:
     for name in names:
+        window.see("scrollTo({ top: 0, behavior: 'instant' })")
         for theme in THEMES:
             window.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             window.page.wait_for_timeout(120)  # what glides has arrived
