@@ -89,8 +89,10 @@ def serving(folder: Path) -> Iterator[str]:
     words = ["serve", "--port", "0", "--bots", "1", "--unhurried", "--database", f"sqlite:///{folder / 'bench.db'}"]
     with subprocess.Popen([sys.executable, "-m", "coverstory", *words], stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        yield server.stdout.readline().split()[3]
-        server.terminate()
+        try:
+            yield server.stdout.readline().split()[3]
+        finally:
+            server.terminate()
 
 
 # Weight.
