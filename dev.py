@@ -96,7 +96,6 @@ def plain_tests() -> list[str]:
 
 
 def test_pages() -> None:
-    run_step("Positions of real games for the boards", "web/tests/make_scenes.py", env=installed())
     say("Tests of the boards in a page")
     node(WEB, "node_modules/vitest/vitest.mjs", "run")
 
@@ -107,6 +106,7 @@ def check() -> int:
     run_step("Strict types", "mypy")
     run_step("Import contracts", "lint-imports", env=plain())
     install_modules(WEB, "what builds and tests the pages")
+    run_step("Positions of real games for the boards", "web/tests/make_scenes.py", env=installed())
     say("Strict types of the pages")
     node(WEB, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
     return 0
