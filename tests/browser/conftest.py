@@ -7,12 +7,14 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from browser.chromium import NoChromium, chromium
-from browser.window import Window, window
+from browser.window import PATIENCE, Window, window
 from coverstory.server.assets import Assets
 from live import LiveServer, live_server
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

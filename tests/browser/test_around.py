@@ -43,7 +43,7 @@ def test_one_click_on_the_home_page_begins_a_game(open_window: Callable[..., Win
 
 def test_after_the_end_the_game_is_checked_replayed_and_played_again(open_window: Callable[..., Window]) -> None:
     window = open_window()
-    make_table(window, "agent_hunter", ["rookie"], SHORT)
+    make_table(window, "agent_hunter", ["rookie"], {"cards": 6, "houses": 2})  # no single attack ends it
     Player(window).play_out()
     window.press("fair_check")
     expect(window.page.get_by_text("Fair: the promise is right")).to_be_visible()

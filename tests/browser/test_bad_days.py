@@ -43,7 +43,7 @@ def test_the_shell_opens_without_a_server_and_says_so(open_window: Callable[...,
         expect(page.get_by_text(window.say("server_gone"))).to_be_visible()
         expect(page.get_by_role("heading", level=1)).to_have_text(window.say("home_title"))
         server.start()
-        expect(window.button("play_now").first).to_be_visible(timeout=30_000)
+        expect(window.button("play_now").first).to_be_visible()
         window.troubles.clear()
 
 
@@ -59,7 +59,7 @@ def test_a_page_older_than_the_server_says_so_and_keeps_the_game(
         line.pull()
         expect(window.page.get_by_text(window.say("reconnecting"))).to_be_visible()
         line.plug_in()
-        expect(window.page.get_by_text(window.say("outdated"))).to_be_visible(timeout=30_000)
+        expect(window.page.get_by_text(window.say("outdated"))).to_be_visible()
         window.context.unroute(window.url + "/")
         window.press("reload")
         window.page.wait_for_load_state()
