@@ -1,8 +1,9 @@
-"""What all tests share: Hypothesis is told not to time anything."""
+"""What all tests share: Hypothesis is told not to time anything, and Ctrl-C can be tested wherever they run."""
 
 from __future__ import annotations
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -15,3 +16,7 @@ settings.register_profile(
     max_examples=int(os.environ.get("COVERSTORY_EXAMPLES", "20")),
 )
 settings.load_profile("coverstory")
+
+# Whatever a shell starts in the background is deaf to Ctrl-C, and so are its children, of which some tests ask more.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
