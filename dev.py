@@ -36,7 +36,8 @@ PACKAGE = VENV / "package"  # a copy that is built there: objects of unchanged s
 COVERAGE = ("--cov=coverstory.rules", "--cov-branch", "--cov-fail-under=100", "--cov-report=term-missing:skip-covered")
 WEB = ROOT / "web"
 PAGES = ROOT / "src" / "coverstory" / "server" / "pages"  # what web/ is built into; Git does not know it
-PAGE_SOURCES = ("web/src", "web/public", "web/index.html", "docs/rules")
+PAGE_WITHOUT_BROWSER = "--ignore=tests/browser"  # Playwright leaves an event loop running, in which no other can be tested
+SOURCES = ("web/src", "web/public", "web/index.html", "docs/rules")
 PAGE_TOOLS = ("package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json", "finish.js")
 SOURCES = ("src", "docs/rules", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
 
@@ -73,10 +74,10 @@ def test(words: list[str]) -> int:
     """Every test on the compiled package, the rules' on plain Python too; words choose some tests, for pytest."""
     check()
     if not words:
-        find_chromium()
         test_pages()
     if is_compiled():
-        run_step("Tests on the compiled package", "pytest", "-n", "2", *words, env=installed())
+        chosen = words or [WITHOUT_BROWSER]
+        run_step("Tests on the compiled package", "pytest", "-n", "2", *chosen, env=installed())
     else:
         say("The package is not compiled here: tests run on plain Python only.")
     chosen = words or plain_tests()
@@ -91,13 +92,15 @@ def plain_tests() -> list[str]:
     a fiftieth of the speed.
     """
     if not is_compiled():
-        return [*COVERAGE]
+        return [*COVERAGE, WITHOUT_BROWSER]
     return [*COVERAGE, "--ignore-glob=*/test_oracle.py", "tests/rules", "tests/search", "tests/test_goldens.py"]
 
 
 def test_pages() -> None:
     say("Tests of the boards in a page")
     node(WEB, "node_modules/vitest/vitest.mjs", "run")
+    find_chromium()
+    run_step("Tests in a real browser", "pytest", "-n", "2", "tests/browser", env=installed())
 
 
 def check() -> int:
