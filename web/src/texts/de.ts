@@ -149,6 +149,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   lens_own: "eigenem Platz",
   lens_onlooker: "außen",
   lens_open: "mit offenen Karten",
+  more: "Mehr",
   whose_hand: "Wessen Hand",
   chapters: "Kapitel",
   search_rules: "Regeln durchsuchen",

@@ -147,6 +147,7 @@ export const en = {
   lens_own: "own seat",
   lens_onlooker: "onlooker",
   lens_open: "all hands open",
+  more: "More",
   whose_hand: "Whose hand",
   chapters: "Chapters",
   search_rules: "Search the rules",
