@@ -50,12 +50,12 @@ export class Camera {
     `translate(${this.width / 2 - this.x * this.zoom}px, ${this.height / 2 - this.y * this.zoom}px) scale(${this.zoom})`,
   );
 
-  /** Show all of the box; where it is too large for fingers, what is in focus. */
-  fit(box: Box, focus: Box | null): void {
+  /** Show all of the box; where that would be too small for fingers that are still to point, what is in focus. */
+  fit(box: Box, focus: Box | null, pointing = true): void {
     const all = { left: box.left - 40, top: box.top - 36, right: box.right + 8, bottom: box.bottom + 10 };
     const across = this.width / (all.right - all.left);
     const down = this.height / (all.bottom - all.top);
-    this.zoom = Math.max(Math.min(across, down, 1.25), TOUCHABLE);
+    this.zoom = Math.max(Math.min(across, down, 1.25), pointing ? TOUCHABLE : FURTHEST);
     const middle = focus ?? box;
     this.x = settle(all.left, all.right, this.width / this.zoom, (middle.left + middle.right) / 2);
     this.y = settle(all.top, all.bottom, this.height / this.zoom, (middle.top + middle.bottom) / 2);
