@@ -33,11 +33,11 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 BOARDGAME_IO = ROOT / "bench" / "boardgame.io"
 PACKAGE = VENV / "package"  # a copy that is built there: objects of unchanged sources are kept, and src/ stays clean
+WITHOUT_BROWSER = "--ignore=tests/browser"  # Playwright leaves an event loop running: no other could be tested
 COVERAGE = ("--cov=coverstory.rules", "--cov-branch", "--cov-fail-under=100", "--cov-report=term-missing:skip-covered")
 WEB = ROOT / "web"
 PAGES = ROOT / "src" / "coverstory" / "server" / "pages"  # what web/ is built into; Git does not know it
-PAGE_WITHOUT_BROWSER = "--ignore=tests/browser"  # Playwright leaves an event loop running, in which no other can be tested
-SOURCES = ("web/src", "web/public", "web/index.html", "docs/rules")
+PAGE_SOURCES = ("web/src", "web/public", "web/index.html", "docs/rules")
 PAGE_TOOLS = ("package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json", "finish.js")
 SOURCES = ("src", "docs/rules", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
 
