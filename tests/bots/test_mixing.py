@@ -8,7 +8,7 @@ import pytest
 
 from coverstory.arena.exploit_policies import MODEL_SEED, SearchPolicy, loosened
 from coverstory.arena.exploit_posterior import Situation
-from coverstory.bots.bot import Finding
+from coverstory.bots.bot import Finding, SearchBot
 from coverstory.bots.hunches.agent_hunter import HunterHunch
 from coverstory.bots.mixing import MixingBot, draw, mixture
 from coverstory.bots.roster import make_bot, read_code
@@ -20,7 +20,8 @@ FOUND = [Finding(10, 0.6, 0.7, 70), Finding(20, 0.5, 0.2, 20), Finding(30, 0.4, 
 
 
 def bot(seed: int, nodes: int) -> MixingBot:
-    return MixingBot(GAME.worlds, HunterHunch(), Rng(seed), 0, nodes, inf, lambda: 0.0)
+    rng = Rng(seed)
+    return MixingBot(SearchBot(GAME.worlds, HunterHunch(), rng, 0, nodes, inf, lambda: 0.0), rng.word())
 
 
 def chosen(state: HunterState, seed: int, nodes: int) -> str:

@@ -7,17 +7,16 @@ the most tried action gives that up.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import sqrt
 from typing import final
 
-from coverstory.bots.bot import Bot, Finding, Imagine, SearchBot
+from coverstory.bots.bot import Bot, Finding, SearchBot
 from coverstory.rules.agent_hunter.table import DECOY_DUE, TURN
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import View
 from coverstory.rules.rng import Rng
-from coverstory.search.hunch import Hunch
 
 # A search takes its enemy to know nothing but the rules, and likes a hiding place until it is the obvious one: in 12
 # games of 200 nodes its most tried replacements told an enemy who has the program 0.9 bits each, cards drawn in
@@ -32,18 +31,9 @@ class MixingBot(Bot):
 
     can_share = True
 
-    def __init__(
-        self,
-        imagine: Imagine,
-        hunch: Hunch,
-        rng: Rng,
-        cut: int,
-        nodes: int,
-        seconds: float,
-        clock: Callable[[], float],
-    ) -> None:
-        self._seed = rng.word()
-        self._searcher = SearchBot(imagine, hunch, rng, cut, nodes, seconds, clock)
+    def __init__(self, searcher: SearchBot, seed: int) -> None:
+        self._searcher = searcher
+        self._seed = seed
 
     def choose(self, view: View, offered: Sequence[int]) -> int:
         return offered[0] if len(offered) == 1 else self.findings(view, offered)[0].action

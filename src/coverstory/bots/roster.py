@@ -148,7 +148,7 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
         return SOLVERS[game.slug](rng, budget.nodes, budget.seconds, clock)
     if game.slug == "top_secret_spies" and entry.level != PLAIN:
         return SpiesBot(rng, levels.cut, budget.nodes, budget.seconds, clock)
-    if game.slug == "agent_hunter" and entry.level == "spymaster":
-        return MixingBot(HunterMemory().worlds, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
-    imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
-    return SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
+    mixes = game.slug == "agent_hunter" and entry.level == "spymaster"
+    imagine = HunterMemory().worlds if mixes else BELIEFS.get(game.slug, lambda: game.worlds)()
+    searcher = SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
+    return MixingBot(searcher, rng.word()) if mixes else searcher
