@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from coverstory.arguments import AddCommand, add_language, add_options, positive, read_options, seed
@@ -21,6 +21,14 @@ def add_play(add: AddCommand) -> None:
         "coverstory play undercover_wyss --seats 3 --connect games.example",
         "coverstory play agent_hunter --plain",
     )
+    add_setup(parser)
+    add_server(parser)
+    add_manner(parser)
+    parser.set_defaults(run=run_play)
+
+
+def add_setup(parser: ArgumentParser) -> None:
+    """Which game, with whom."""
     parser.add_argument(
         "game", nargs="?", metavar="GAME", help="one of " + ", ".join(GAMES) + " (asked for if left out)"
     )
@@ -33,12 +41,19 @@ def add_play(add: AddCommand) -> None:
         metavar="LEVEL",
         help="random, rookie, agent, spymaster (default: rookie; at a server: the other seats stay open)",
     )
+
+
+def add_server(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--connect",
         metavar="URL",
         help="play at a server: the link of a table joins it, the address of a server opens a new table there",
     )
     parser.add_argument("--name", metavar="NAME", help="what others call you there (default: the name you had last)")
+
+
+def add_manner(parser: ArgumentParser) -> None:
+    """How it is shown, thought about, drawn and kept."""
     parser.add_argument(
         "--plain",
         action="store_true",
@@ -64,7 +79,6 @@ def add_play(add: AddCommand) -> None:
     parser.add_argument(
         "--seed", type=seed, metavar="S", help="the same seed and choices give the same game (default: nobody can know)"
     )
-    parser.set_defaults(run=run_play)
 
 
 def run_play(chosen: Namespace) -> int:
