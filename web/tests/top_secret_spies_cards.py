@@ -12,6 +12,7 @@ from pathlib import Path
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
+from coverstory.rules.top_secret_spies.vocabulary import CARD_WORDS
 from coverstory.wire.serialise import encode, lines_of, scene_of
 
 GAME = GAMES["top_secret_spies"]
@@ -54,7 +55,7 @@ def seen(match: Match, seat: int) -> set[str]:
     things = {name for name, is_so in happenings(picture, words).items() if is_so}
     if picture.phase != "cards" or sum(picture.hand) < 2:
         return things
-    names = [name.lower() for name in CARD_WORDS]
+    names = [name.lower() for name in CARD_WORDS["en"]]
     return things | {f"card {names.index(word.split(':')[0])}" for word in words if word.split(":")[0] in names}
 
 
@@ -81,24 +82,6 @@ def moment(match: Match, seat: int) -> dict[str, object]:
         "lines": {lang: lines_of(GAME, heard, lang, names) for lang in ("en", "de")},
     }
 
-
-CARD_WORDS = (
-    "1-2 back",
-    "one step",
-    "two back",
-    "two forward",
-    "step at the safe",
-    "to the ruins",
-    "ruins to church",
-    "1-3 forward",
-    "to the safe",
-    "safe anywhere",
-    "two markers +3",
-    "all to the church",
-    "trade places",
-    "join another",
-    "free agent",
-)
 
 if __name__ == "__main__":
     main()

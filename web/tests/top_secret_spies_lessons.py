@@ -53,6 +53,11 @@ def step(match: Match, en: str, de: str, wanted: str | None = None, shown: str |
 def all_lessons() -> list[Lesson]:
     match = Match(GAME, len(NAMES), {"first": "0"})
     play(match, "dealt red", "dealt yellow", "dealt blue", "rolled 4")
+    chapters = [walking(match), scoring(match), hiding(match), end_of_a_game(), with_cards(), with_dossier()]
+    return [*(lesson for chapter in chapters for lesson in chapter), farewell(match)]
+
+
+def walking(match: Match) -> list[Lesson]:
     lessons = [
         step(
             match,
@@ -81,8 +86,12 @@ def all_lessons() -> list[Lesson]:
             shown="walk",
         )
     )
+    return lessons
+
+
+def scoring(match: Match) -> list[Lesson]:
     play(match, "rolled 6", "move violet 4, yellow 2", "rolled 5")
-    lessons += [
+    return [
         step(
             match,
             "In building 7 stands the safe. Move an agent there and everybody scores. You rolled 5, and red is in "
@@ -108,8 +117,11 @@ def all_lessons() -> list[Lesson]:
             "safe: building 10",
         ),
     ]
+
+
+def hiding(match: Match) -> list[Lesson]:
     play(match, "rolled 3", "move violet 3", "rolled 4", "move green 2, yellow 2", "rolled 1-3")
-    lessons.append(
+    return [
         step(
             match,
             "1–3: use as many of them as you like. Red leads, and who keeps pushing red gives it away. So be kind to "
@@ -118,13 +130,15 @@ def all_lessons() -> list[Lesson]:
             "nett zu anderen: je ein Schritt für Gelb und Orange, der dritte Punkt verfällt.",
             "move yellow 1, orange 1",
         )
-    )
-    farewell = step(
+    ]
+
+
+def farewell(match: Match) -> Lesson:
+    return step(
         match,
         "That is all. Keep a straight face, keep notes, and be seen helping everybody.",
         "Das ist alles. Behalte ein Pokergesicht, mach dir Notizen und lass dich dabei sehen, wie du allen hilfst.",
     )
-    return [*lessons, *end_of_a_game(), *with_cards(), *with_dossier(), farewell]
 
 
 def bots_play(match: Match, seed: int, until: str) -> bool:
