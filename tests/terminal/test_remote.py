@@ -139,9 +139,9 @@ def test_a_whole_game_line_by_line_and_the_same_person_comes_back(server: LiveSe
     assert "give seat 1 to a bot: rookie" in new
     assert read_keepsakes().name == "Cleo"
     words = ("top_secret_spies", "--connect", server.url, "--bots", "random", "--record", str(file))
-    said = play(*words, typed="note J is mine\nnotes\nhint\nlist\na\nundo\n" + "list\na\n" * 3_000)
+    said = play(*words, typed="note J is mine\nnote K is not\nnotes\nhint\nlist\na\nundo\n" + "list\na\n" * 3_000)
     assert "Noted.\n" in said
-    assert "J is mine" in said
+    assert "J is mine\nK is not\n" in said
     assert " won." in said
     assert verify(file.read_bytes())
     assert "Cleo (you)" in said

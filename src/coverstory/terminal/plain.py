@@ -183,10 +183,15 @@ class PlainTable:
             self.show_table()
         elif command == "notes":
             print(self.seen.notes or text("no_notes", self.lang))
-        elif command == "note" and self.done(Note(number, seat, f"{self.seen.notes}\n{rest}".strip())):
-            say(text("noted", self.lang))
+        elif command == "note":
+            self.write_down(Note(number, seat, f"{self.seen.notes}\n{rest}".strip()))
         elif command == "say" and rest:
             self.done(Say(number, rest, "" if self.seen.seat >= 0 else self.name))
+
+    def write_down(self, command: Note) -> None:
+        if self.done(command):
+            self.seen.notes = command.text  # the news of it may come later than the answer, and the next line sooner
+            say(text("noted", self.lang))
 
     def give_hint(self, command: Hint) -> None:
         answer = self.answer(command)
