@@ -7,7 +7,6 @@ from typing import final
 
 from coverstory.bots.bot import Bot, Finding
 from coverstory.bots.solving.belief import Belief
-from coverstory.bots.solving.reading import strategies_of, strategy_of
 from coverstory.bots.solving.solver import Solver
 from coverstory.bots.solving.steps import steps_from
 from coverstory.rules.agent_hunter.play import new_game
@@ -46,16 +45,15 @@ class HunterBot(Bot):
         if len(offered) == 1:
             return offered[0]
         solver = self._solved(view)
-        shares = strategy_of(solver.tree, solver.regrets.average, 0, placement_in(view.sheet, view.seat))
+        shares = solver.strategy(placement_in(view.sheet, view.seat))
         return drawn(clean(shares), Rng(self._seed, len(view.heard)))
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
         assert isinstance(view, HunterView)
         solver = self._solved(view)
-        regrets, own = solver.regrets, placement_in(view.sheet, view.seat)
-        shares = clean(strategy_of(solver.tree, regrets.average, 0, own))
-        regrets.expect(view.seat)
-        results = dict(strategy_of(solver.tree, regrets.value, 0, own))
+        own = placement_in(view.sheet, view.seat)
+        shares = clean(solver.strategy(own))
+        results = dict(solver.results(own))
         found = [Finding(action, results[action], share) for action, share in shares.items()]
         return sorted(found, key=lambda finding: -finding.share)
 
@@ -64,8 +62,7 @@ class HunterBot(Bot):
         assert isinstance(view, HunterView)
         solver = self._solved(view)
         belief = self._caught_up(view)
-        every = strategies_of(solver.tree, solver.regrets.average, 0)
-        return dict(zip(belief.placements[view.to_act()], map(clean, every), strict=True))
+        return dict(zip(belief.placements[view.to_act()], map(clean, solver.strategies()), strict=True))
 
     def _solved(self, view: HunterView) -> Solver:
         self._started = self._clock()

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from coverstory.bots.solving.growth import Growth
 from coverstory.bots.solving.horizon import Horizon
+from coverstory.bots.solving.reading import strategies_of, strategy_of
 from coverstory.bots.solving.regrets import Regrets
 from coverstory.bots.solving.tree import ANSWER, DECISION, HORIZON, LOT, NONE
 from coverstory.rules.agent_hunter.play import HunterState
@@ -28,7 +29,10 @@ MOST_NODES: Final[i64] = 12_000  # about 40 MB
 
 @final
 class Solver:
-    """One public position with both seats' ranges; ask `regrets.average` at node 0 after `think`."""
+    """One public position with both seats' ranges.
+
+    A vec that plain Python hands to compiled code is never freed (mypyc 2.4.1), so the answers are read in here.
+    """
 
     def __init__(
         self, state: HunterState, left: vec[i64], right: vec[i64], likely: vec[float], likely_right: vec[float]
@@ -71,6 +75,19 @@ class Solver:
         if rounds == PAUSE:
             self.widen(most_places)
         return rounds * cost
+
+    def strategy(self, placement: i64) -> list[tuple[int, float]]:
+        """What the seat to act does with that placement: actions with their shares, after `regrets.settle`."""
+        return strategy_of(self.tree, self.regrets.average, 0, placement)
+
+    def strategies(self) -> list[list[tuple[int, float]]]:
+        """The same for each placement that it could have, in the order of the root's."""
+        return strategies_of(self.tree, self.regrets.average, 0)
+
+    def results(self, placement: i64) -> list[tuple[int, float]]:
+        """What each action is worth to the seat to act with that placement, after `regrets.settle`."""
+        self.regrets.expect(self.tree.actor[0])
+        return strategy_of(self.tree, self.regrets.value, 0, placement)
 
     def widen(self, most_places: i64) -> None:
         """Grow the most interesting positions by a turn, up to half as many places again."""
