@@ -90,7 +90,9 @@ class Window:
             self.troubles.append(message.text)
 
     def _failed(self, request: Request) -> None:
-        self.troubles.append(f"{request.url}: {request.failure}")
+        """What the browser itself gave up because its page was left is no trouble."""
+        if request.failure != "net::ERR_ABORTED":
+            self.troubles.append(f"{request.url}: {request.failure}")
 
 
 def is_text(answer: Response) -> bool:
