@@ -81,7 +81,8 @@ class Panels(Vertical):
         self.renew()
 
     def renew(self) -> None:
-        if self.seen.table is None or not self.display:
+        """Nothing is active before the first page is; turning to it renews once more."""
+        if self.seen.table is None or not self.display or not self.active:
             return
         {"log": self.show_log, "notes": self.show_notes, "rules": self.show_rules, "table": self.show_table}[
             self.active
