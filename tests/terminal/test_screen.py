@@ -6,7 +6,7 @@ import asyncio
 import string
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, TabbedContent
 
 from coverstory.match.verify import verify
 from coverstory.rules.catalogue import GAMES
@@ -152,6 +152,23 @@ def test_the_notebook_is_saved_by_itself_and_there_again() -> None:
             await pilot.press("f3")
             await pilot.pause()
             assert "seven?" in shown(app)
+
+    asyncio.run(play())
+
+
+def test_news_may_come_before_a_page_is_open() -> None:
+    """Textual opens the first page a moment after the panels are there."""
+
+    async def play() -> None:
+        async with started(wish("undercover_wyss"), LARGE) as (app, pilot):
+            table = await asked_at_table(app, pilot)
+            panels = table.query_one(Panels)
+            await until(pilot, lambda: panels.display and panels.active == "log")
+            panels.query_one(TabbedContent).active = ""
+            assert panels.active == ""
+            table.renew()
+            panels.open("table")
+            await until(pilot, lambda: "you have seat 0" in shown(app))
 
     asyncio.run(play())
 
