@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coverstory.bots.solving.belief import Belief
+from coverstory.bots.solving.belief import Belief, even_belief
 from coverstory.bots.solving.reading import strategies_of
 from coverstory.bots.solving.solver import Solver
 from coverstory.bots.solving.steps import Step, steps_from
@@ -51,6 +51,9 @@ def test_without_a_strategy_all_that_is_possible_is_equally_likely(
             fitting = list(placements_of(table.state.could, seat))
             assert sorted(belief.placements[seat]) == sorted(fitting)
             assert list(belief.likely[seat]) == pytest.approx([1 / len(fitting)] * len(fitting))
+            anew = even_belief(table.state.copy())
+            assert sorted(anew.placements[seat]) == sorted(fitting)
+            assert list(anew.likely[seat]) == pytest.approx([1 / len(fitting)] * len(fitting))
 
 
 @pytest.mark.parametrize("seed", range(3))

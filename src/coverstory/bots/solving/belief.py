@@ -23,6 +23,7 @@ from coverstory.rules.agent_hunter.actions import (
     attacking_house,
     switched_house,
 )
+from coverstory.rules.agent_hunter.placements import placements_of
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.agent_hunter.table import QUIET_CAP, SEATS, TURN
 
@@ -67,6 +68,15 @@ class Belief:
             self.placements[seat] = growth.tree.placements(node, seat)
             self.likely[seat] = normal(likely[seat])
         self.state = growth.state_at(node)
+
+
+def even_belief(state: HunterState) -> Belief:
+    """In a position of which nobody knows how it came about: all that can be is equally likely."""
+    belief = Belief(state)
+    for seat in range(SEATS):
+        belief.placements[seat] = placements_of(state.could, seat)
+        belief.likely[seat] = normal(vec[float]([1.0 for _ in belief.placements[seat]]))
+    return belief
 
 
 def branched(growth: Growth, state: HunterState, step: Step) -> i64:
