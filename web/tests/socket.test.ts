@@ -130,3 +130,11 @@ test("a device without a network does not wait for the silence, and comes back a
   dispatchEvent(new Event("online"));
   expect(Socket.all.length).toBe(2);
 });
+
+test("a line that is left before it opens is closed once it opens, not before", () => {
+  line().close();
+  expect(last().readyState).toBe(Socket.CONNECTING);
+  last().opens();
+  expect(last().readyState).toBe(Socket.CLOSED);
+  expect(last().sent).toEqual([]);
+});

@@ -20,6 +20,12 @@ const FIRST_RETRY = 500;
 const LAST_RETRY = 15_000;
 const PATIENCE = 15_000; // for a connection that neither opens nor fails
 
+/** Close a line, also one that is not open yet: closing it before it opens is an error to a browser. */
+export function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
+}
+
 export class TableLine {
   #socket: WebSocket | null = null;
   #last: number | null = null; // the last number of the stream that we have
@@ -67,7 +73,7 @@ export class TableLine {
     removeEventListener("online", this.#hurry);
     removeEventListener("offline", this.#drop);
     this.#stopTimers();
-    this.#socket?.close();
+    if (this.#socket) hangUp(this.#socket);
   }
 
   /** Connect anew at once and be told everything, as after a change of language. */
@@ -77,7 +83,7 @@ export class TableLine {
     const before = this.#socket;
     this.#stopTimers();
     this.open();
-    before?.close();
+    if (before) hangUp(before);
   }
 
   readonly #hurry = (): void => {
