@@ -129,8 +129,9 @@ def test_a_process_that_was_killed_between_moves_is_replaced() -> None:
     with parallel() as bot:
         think(bot, match)
         lost, kept = processes(bot)
-        bot._worker(0).process.kill()
-        bot._worker(0).process.wait()
+        killed = bot._worker(0).process  # asked for again, it may already be another one
+        killed.kill()
+        killed.wait()
         found = think(bot, match)
         assert sum(finding.tries for finding in found) >= 30
         assert processes(bot)[1] == kept
