@@ -104,7 +104,7 @@ class Contrary(Bot):
     """Prefers what was tried least."""
 
     def choose(self, view: View, offered: Sequence[int]) -> int:
-        raise NotImplementedError
+        return offered[-1]
 
     def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
         return found[::-1]
