@@ -8,7 +8,8 @@ from browser.window import Window
 from coverstory.rules.catalogue import GAMES
 
 Choices = Mapping[str, str | int | bool]
-SHORT: Choices = {"cards": 4, "houses": 1, "decoys": 1}  # a game of Agent Hunter that is over in a minute
+# A game of Agent Hunter that is over in a minute; with one house the very first attack could end it.
+SHORT: Choices = {"cards": 4, "houses": 2, "decoys": 1}
 
 
 def make_table(
