@@ -10,7 +10,7 @@ import hashlib
 import json
 import sys
 
-from coverstory.bots.roster import SOLVERS, make_bot, read_code
+from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match, state_of
 from coverstory.research.settings import settled
 from coverstory.rules.catalogue import find_game
@@ -43,7 +43,7 @@ def choices(game: Game, match: Match, number: int) -> str:
     seat = match.to_act()
     view, offered = match.view(seat), match.offered(seat)
     told = ""
-    for code in ("rookie", "agent:16n", *(["solver:300n"] if game.slug in SOLVERS else [])):
+    for code in ("rookie", "agent:16n", *(["spymaster:16n"] if game.slug == "agent_hunter" else [])):
         bot = make_bot(game, read_code(game, code), Rng(number), still)
         told += f"{code} {bot.choose(view, offered)} {bot.findings(view, offered)} "
     return told

@@ -1,12 +1,11 @@
-"""The Agent Hunter bot that solves: what it does in positions where there is little doubt."""
+"""Agent Hunter's spymaster: what it does where there is little doubt."""
 
 from __future__ import annotations
-
-from math import inf
 
 import pytest
 
 from coverstory.bots.hunter import HunterBot
+from coverstory.bots.roster import Clock, make_bot, read_code
 from coverstory.match.match import Match
 from coverstory.rules.agent_hunter.actions import (
     HAND_ATTACK,
@@ -20,14 +19,25 @@ from coverstory.rules.agent_hunter.actions import (
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
+from hunter_positions import opening, play, see
 
 HUNTER = find_game("agent_hunter")
 ONE_HOUSE: dict[str, Value] = {"cards": 4, "houses": 1, "decoys": 1}
 LEFT, MIDDLE, RIGHT = range(3)
+FIRST_TURN = (*map(place, (0, 2, 4)), *map(place, (9, 5, 6)), start(0))
+# Six of them in turn leave 24 and 36 placements.
+ATTACKED = ((7, LEFT), (3, LEFT), (3, MIDDLE), (3, MIDDLE), (7, MIDDLE), (7, RIGHT))
+ATTACKS = [attack_from_hand(card, house) for card, house in ATTACKED]
 
 
 def bot(nodes: int, seed: int = 7) -> HunterBot:
-    return HunterBot(Rng(seed), nodes, inf, lambda: 0.0)
+    return spymaster(f"spymaster:{nodes}n", seed, lambda: 0.0)
+
+
+def spymaster(code: str, seed: int, clock: Clock) -> HunterBot:
+    made = make_bot(HUNTER, read_code(HUNTER, code), Rng(seed), clock)
+    assert isinstance(made, HunterBot)
+    return made
 
 
 def match_after(options: dict[str, Value], *actions: int) -> Match:
@@ -48,17 +58,39 @@ def test_it_finds_a_winning_capture() -> None:
 
 def test_it_never_attacks_a_house_known_to_differ() -> None:
     """The left house holds less than 4, so that no card from 4 on can be the same; nor does any other hit for sure."""
-    opening = (*map(place, (1, 2, 3)), *map(place, (0, 5, 6)), start(0))
-    match = match_after({"cards": 7}, *opening, attack_from_hand(4, LEFT), attack_from_hand(4, LEFT))
+    opening = (*map(place, (1, 2)), *map(place, (0, 5)), start(0))
+    match = match_after({"cards": 6, "houses": 2}, *opening, attack_from_hand(4, LEFT), attack_from_hand(4, LEFT))
+    assert bot(1).thinks_alone(match.view(0))
     for shares in bot(1).strategy(match.view(0)).values():
         attacks = [action for action in shares if kind_of(action) == HAND_ATTACK and hand_target(action) == LEFT]
         assert all(attacking_card(action) < 4 for action in attacks)
 
 
-def test_it_hides_in_the_obvious_spot_less_than_always() -> None:
-    match = Match(HUNTER, 2)
-    chosen = {bot(1, seed).choose(match.view(0), match.offered(0)) for seed in range(12)}
-    assert len(chosen) > 3
+def test_it_searches_while_much_is_hidden_and_then_solves() -> None:
+    solved = [bot(9).thinks_alone(match_after({}, *FIRST_TURN, *ATTACKS[:count]).view(0)) for count in range(7)]
+    assert not solved[0]
+    assert solved[6]
+    assert solved == sorted(solved)
+
+
+def test_a_winning_capture_is_taken_whatever_is_drawn() -> None:
+    """The left house of seat 1 is above 8, in a view that does not tell how it came about."""
+    state = opening([0, 2, 4], [9, 5, 6])
+    play(state, "attack middle with 5", "attack right with 1", "attack right with 6", "attack right with 3")
+    play(state, "attack left with 8", "attack middle with 1")
+    chosen = {bot(150, seed).choose(see(state, state.to_act()), state.legal_actions()) for seed in range(5)}
+    assert {HUNTER.say_action(action, "en") for action in chosen} == {"attack left with 9"}
+
+
+@pytest.mark.parametrize("told", [0, 6])  # searched, solved
+def test_findings_begin_with_the_choice_and_say_how_likely_each_is(told: int) -> None:
+    match = match_after({}, *FIRST_TURN, *ATTACKS[:told])
+    view, offered = match.view(0), match.offered(0)
+    assert bot(80, 3).thinks_alone(view) == (told == 6)
+    found = bot(80, 3).findings(view, offered)
+    assert found[0].action == bot(80, 3).choose(view, offered)
+    assert found[0].share > 0
+    assert sum(finding.share for finding in found) == pytest.approx(1.0)
 
 
 def test_a_strategy_names_every_placement_and_what_it_may_do() -> None:
@@ -73,19 +105,21 @@ def test_a_strategy_names_every_placement_and_what_it_may_do() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_made_anew_it_chooses_the_same(seed: int) -> None:
+def test_made_anew_it_solves_the_same(seed: int) -> None:
     match = Match(HUNTER, 2, {"cards": 5, "houses": 2, "decoys": 1})
     kept = [bot(400, 10 * seed + seat) for seat in range(2)]
     chance = Rng(seed)
-    for _ in range(14):
+    for number in range(14):
         match.play_chance(chance)
         if match.over:
+            assert number > 6
             return
         seat = match.to_act()
         view, offered = match.view(seat), match.offered(seat)
         chosen = kept[seat].choose(view, offered)
         assert chosen in offered
-        assert bot(400, 10 * seed + seat).choose(view, offered) == chosen
+        if kept[seat].thinks_alone(view):  # a search goes on with what it has learned
+            assert bot(400, 10 * seed + seat).choose(view, offered) == chosen
         match.submit(seat, chosen)
 
 
@@ -100,7 +134,7 @@ def test_what_it_finds_is_what_it_plays() -> None:
 
 def test_it_stops_by_the_clock() -> None:
     ticks = iter(range(1000))
-    hasty = HunterBot(Rng(1), 10**12, 1.0, lambda: float(next(ticks)))
+    hasty = spymaster("spymaster:1s", 1, lambda: float(next(ticks)))
     match = match_after(ONE_HOUSE, place(0), place(3), start(0))
     assert hasty.choose(match.view(0), match.offered(0)) in match.offered(0)
     assert next(ticks) < 20

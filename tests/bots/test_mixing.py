@@ -1,4 +1,4 @@
-"""Agent Hunter's spymaster: what it draws, and how likely."""
+"""What Agent Hunter's spymaster draws of what it has searched, and how likely."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.rng import Rng
 from hunter_positions import GAME, new, opening, play, see
 
-FOUND = [Finding(10, 0.6, 0.7, 70), Finding(20, 0.5, 0.2, 20), Finding(30, 0.4, 0.1, 10)]
+FOUND = [Finding(10, 0.6, 0.64, 64), Finding(20, 0.5, 0.32, 32), Finding(30, 0.4, 0.04, 3)]
 
 
 def bot(seed: int, nodes: int) -> MixingBot:
@@ -29,22 +29,17 @@ def chosen(state: HunterState, seed: int, nodes: int) -> str:
     return GAME.say_action(action, "en")
 
 
-def test_a_spymaster_mixes_and_an_agent_does_not() -> None:
-    makes = {code: make_bot(GAME, read_code(GAME, code), Rng(1), lambda: 0.0) for code in ("spymaster:9n", "agent")}
-    assert isinstance(makes["spymaster:9n"], MixingBot)
-    assert not isinstance(makes["agent"], MixingBot)
+def test_what_all_see_is_drawn_among_the_well_tried_by_the_roots_of_tries() -> None:
+    shares = mixture(see(opening([0, 2, 4], [9, 5, 6]), 0), FOUND)
+    assert shares[10] == pytest.approx(shares[20] * 2**0.5)
+    assert shares[30] == 0.0
+    assert sum(shares.values()) == pytest.approx(1.0)
 
 
-def test_what_all_see_is_drawn_among_the_well_tried() -> None:
-    view = see(opening([0, 2, 4], [9, 5, 6]), 0)
-    assert mixture(view, FOUND) == pytest.approx({10: 7 / 9, 20: 2 / 9, 30: 0.0})
-
-
-def test_face_down_cards_are_drawn_more_evenly() -> None:
-    found = [Finding(1, 0.6, 0.64, 64), Finding(2, 0.5, 0.32, 32), Finding(3, 0.4, 0.04, 4)]
-    shares = mixture(see(new(), 0), found)
-    assert shares[1] == pytest.approx(4 * shares[3])
-    assert shares[2] == pytest.approx(shares[1] / 2**0.5)
+def test_face_down_cards_are_drawn_among_all_that_was_tried() -> None:
+    shares = mixture(see(new(), 0), FOUND)
+    assert shares[10] == pytest.approx(shares[20] * 2**0.5)
+    assert shares[20] == pytest.approx(shares[30] * (32 / 3) ** 0.5)
     assert sum(shares.values()) == pytest.approx(1.0)
 
 

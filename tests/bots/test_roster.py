@@ -8,7 +8,6 @@ import pytest
 
 from coverstory.bots.bot import RandomBot, RookieBot, SearchBot
 from coverstory.bots.hunter import HunterBot
-from coverstory.bots.mixing import MixingBot
 from coverstory.bots.roster import LEVELS, LEVELS_OF, Budget, Entry, make_bot, read_code
 from coverstory.errors import UnknownBot
 from coverstory.match.match import Match
@@ -65,14 +64,11 @@ def test_an_unknown_code_is_told_what_there_is(code: str) -> None:
 
 def test_levels_are_different_bots() -> None:
     kinds = [type(make_bot(HUNTER, read_code(HUNTER, code), Rng(1), lambda: 0.0)) for code in LEVELS]
-    assert kinds == [RandomBot, RookieBot, SearchBot, MixingBot]
+    assert kinds == [RandomBot, RookieBot, SearchBot, HunterBot]
 
 
-def test_search_and_solver_are_there_to_compare_with() -> None:
+def test_plain_search_is_there_to_compare_with() -> None:
     assert type(make_bot(HUNTER, read_code(HUNTER, "search"), Rng(1), lambda: 0.0)) is SearchBot
-    assert type(make_bot(HUNTER, read_code(HUNTER, "solver:9n"), Rng(1), lambda: 0.0)) is HunterBot
-    with pytest.raises(UnknownBot):
-        read_code(GAMES["undercover_wyss"], "solver")
 
 
 def first_choices(slug: str, code: str, decisions: int) -> list[int]:

@@ -51,6 +51,10 @@ class Bot(metaclass=ABCMeta):
         """What was found, by itself or on several processes and most tried first, with its own choice in front."""
         return found
 
+    def thinks_alone(self, view: View) -> bool:
+        """Here its thinking cannot be shared, though elsewhere it can."""
+        return False
+
     def close(self) -> None:  # noqa: B027  # most have nothing to end
         """Nobody will ask it any more; a bot that has processes of its own ends them."""
 

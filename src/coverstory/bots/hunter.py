@@ -1,108 +1,95 @@
-"""Agent Hunter's stronger bots: they solve the public belief they are in, and draw from the mixed strategy found."""
+"""Agent Hunter's spymaster: it searches while much is hidden, and solves what all may believe once little is.
+
+To solve is to find what the seat should do with each placement that it could have, against an enemy who may have any of
+his, as likely as all may believe; late in the game nothing is left out of it and the answer is exact.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import final
 
+from coverstory.bots.beliefs.agent_hunter import HunterMemory
 from coverstory.bots.bot import Bot, Finding
-from coverstory.bots.solving.belief import Belief
+from coverstory.bots.mixing import MixingBot
 from coverstory.bots.solving.solver import Solver
-from coverstory.bots.solving.steps import steps_from
-from coverstory.rules.agent_hunter.play import new_game
 from coverstory.rules.agent_hunter.sheet import HunterSheet
-from coverstory.rules.agent_hunter.table import HOUSES, site_of
+from coverstory.rules.agent_hunter.table import HOUSES, SETUP, site_of
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import View
-from coverstory.rules.rng import Rng
 
-MOST_PLACES = 60_000  # of a tree
-# How far a strategy that was solved is taken to tell what its seat hides: few enemies know ours, or think like us.
-TRUST = 0.3
-TRUST_IN_ENEMY = 0.3
-SIDE_SHARE = 4  # what the enemy may have thought is solved with that part of the budget
-TOLERANCE = 0.01  # of expected result: what is worse by more is not mixed in
+# Placements of both seats together. The more is solved, the less can be exploited, and the less is won from agents, who
+# can be exploited themselves: docs/strength.md has both for 60, 100 and 200.
+FEW = 60
 IDLE = 0.03  # actions less likely than that are noise of a solution cut short
-FINE = 1 << 30  # steps in which a share is drawn
+HEADROOM = 2.0  # so many of the longest steps so far have to fit into what is left of the time
 
 
 @final
 class HunterBot(Bot):
-    """Its nodes are public positions passed in an iteration, and one more for every ten placements there."""
+    """Its nodes are those of a search, or of a solver."""
 
-    def __init__(self, rng: Rng, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
-        self._seed = rng.word()
+    can_share = True
+
+    def __init__(
+        self, memory: HunterMemory, searcher: MixingBot, nodes: int, seconds: float, clock: Callable[[], float]
+    ) -> None:
+        """memory: the one that the searcher goes by."""
+        self._memory = memory
+        self._searcher = searcher
         self._nodes = nodes
         self._seconds = seconds
         self._clock = clock
-        self._started = 0.0
-        self._belief: Belief | None = None
-        self._heard = 0  # events that the belief has taken in
-        self._solver: Solver | None = None  # of the belief as it is
+        self._solver: Solver | None = None  # of what was heard so far
 
     def choose(self, view: View, offered: Sequence[int]) -> int:
-        assert isinstance(view, HunterView)
-        if len(offered) == 1:
-            return offered[0]
-        solver = self._solved(view)
-        shares = solver.strategy(placement_in(view.sheet, view.seat))
-        return drawn(clean(shares), Rng(self._seed, len(view.heard)))
+        return offered[0] if len(offered) == 1 else self.findings(view, offered)[0].action
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
+        """Their shares are how likely each is drawn."""
+        if not self.thinks_alone(view):
+            return self._searcher.findings(view, offered)
+        return self._searcher.drawn_first(view, self._solution(view))
+
+    def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
+        return self._searcher.preferred(view, found)
+
+    def thinks_alone(self, view: View) -> bool:
+        """It solves rather than searching, whatever cards its seat holds. Setups hide too much that is yet to come."""
         assert isinstance(view, HunterView)
-        solver = self._solved(view)
-        own = placement_in(view.sheet, view.seat)
-        shares = clean(solver.strategy(own))
-        results = dict(solver.results(own))
-        found = [Finding(action, results[action], share) for action, share in shares.items()]
-        return sorted(found, key=lambda finding: -finding.share)
+        if self._memory.listen(view):
+            self._solver = None
+        return view.sheet.phase != SETUP and self._memory.few_secrets(FEW)
 
     def strategy(self, view: View) -> Mapping[int, Mapping[int, float]]:
-        """What the seat to act does with each placement that it could have, from what all may know."""
-        assert isinstance(view, HunterView)
-        solver = self._solved(view)
-        belief = self._caught_up(view)
-        return dict(zip(belief.placements[view.to_act()], map(clean, solver.strategies()), strict=True))
+        """Where it solves: what the seat to act does with each placement that it could have."""
+        assert self.thinks_alone(view)
+        return {placement: clean(shares) for placement, shares in self._solved().strategies().items()}
 
-    def _solved(self, view: HunterView) -> Solver:
-        self._started = self._clock()
-        belief = self._caught_up(view)
+    def _solution(self, view: View) -> list[Finding]:
+        assert isinstance(view, HunterView)
+        solver, placement = self._solved(), placement_in(view.sheet, view.seat)
+        results = dict(solver.results(placement))
+        return [Finding(action, results[action], share) for action, share in clean(solver.strategy(placement)).items()]
+
+    def _solved(self) -> Solver:
+        """Thought about once, however often it is asked."""
         if self._solver is None:
-            self._solver = self._thought(belief, self._nodes, self._seconds)
+            started = self._clock()
+            self._solver = self._memory.belief.solver()
+            self._spend(self._solver, started)
+            self._solver.settle()
         return self._solver
 
-    def _caught_up(self, view: HunterView) -> Belief:
-        """The belief after all that was heard."""
-        if self._belief is None:
-            sheet = view.sheet
-            self._belief = Belief(new_game(sheet.cards, sheet.houses, sheet.decoys, sheet.refill_at_end))
-        belief = self._belief
-        for step in steps_from(view.heard, self._heard):
-            trust = TRUST if belief.state.to_act() == view.seat else TRUST_IN_ENEMY
-            belief.follow(step, self._explanation(belief, view.seat), trust)
-            self._solver = None
-        self._heard = len(view.heard)
-        return belief
-
-    def _explanation(self, belief: Belief, seat: int) -> Solver | None:
-        """A solution of the position in which the next step was taken."""
-        if self._solver is not None:
-            return self._solver
-        if not belief.is_decision():
-            return None
-        own = belief.state.to_act() == seat
-        return self._thought(belief, self._nodes if own else self._nodes // SIDE_SHARE, self._seconds / 2)
-
-    def _thought(self, belief: Belief, nodes: int, seconds: float) -> Solver:
-        solver = belief.solver()
-        left = max(nodes, 1)
+    def _spend(self, solver: Solver, started: float) -> None:
+        """At least one step; growth makes some of them longer than those before."""
+        left, longest, now = self._nodes, 0.0, self._clock()
         while left > 0:
-            left -= solver.step(left, MOST_PLACES)
-            if self._clock() - self._started > seconds:
-                break
-        solver.regrets.settle()
-        solver.regrets.drop_worse(TOLERANCE)
-        return solver
+            left -= solver.step()
+            before, now = now, self._clock()
+            longest = max(longest, now - before)
+            if now - started + HEADROOM * longest >= self._seconds:
+                return
 
 
 def placement_in(sheet: HunterSheet, seat: int) -> int:
@@ -121,12 +108,3 @@ def clean(strategy: Sequence[tuple[int, float]]) -> Mapping[int, float]:
     kept = {action: share for action, share in strategy if share >= min(IDLE, most)}
     total = sum(kept.values())
     return {action: share / total for action, share in kept.items()}
-
-
-def drawn(shares: Mapping[int, float], rng: Rng) -> int:
-    left = rng.below(FINE) / FINE
-    for action, share in shares.items():
-        left -= share
-        if left < 0.0:
-            return action
-    return action

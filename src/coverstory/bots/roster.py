@@ -24,14 +24,12 @@ from coverstory.rules.rng import Rng
 from coverstory.search.hunch import Hunch
 
 LEVELS = ("random", "rookie", "agent", "spymaster")  # weakest first
-# No levels but measures: search as it is in every game, where agent and spymaster may do better; and solving.
-PLAIN = "search"
-SOLVER = "solver"
-SEARCHING = ("agent", "spymaster", PLAIN, SOLVER)  # these take a budget
+PLAIN = "search"  # no level but a measure: search as it is in every game, where agent and spymaster may do better
+THINKING = ("agent", "spymaster", PLAIN)  # these take a budget
 SHORT = {"r": "random"}
 THERE_IS = (
     "random (or R), rookie, agent or spymaster, the last two with a budget as in agent:500n or spymaster:2s,"
-    " or, to compare with, plain search as in search:2000n and the solver of agent_hunter as in solver:100000n"
+    " or, to compare with, plain search as in search:2000n"
 )
 UNBOUNDED_NODES = 10**12
 
@@ -75,10 +73,6 @@ BELIEFS: Mapping[str, Callable[[], Imagine]] = {
     "undercover_wyss": lambda: WyssMemory().worlds,
 }
 
-SOLVERS: Mapping[str, Callable[[Rng, int, float, Clock], Bot]] = {
-    "agent_hunter": HunterBot,
-}
-
 
 @dataclass(frozen=True)
 class Entry:
@@ -93,14 +87,12 @@ def read_code(game: Game, code: str) -> Entry:
     """What a code means in that game; an UnknownBot lists what there is."""
     word, colon, amount = code.strip().partition(":")
     level = SHORT.get(word.casefold(), word.casefold())
-    if level not in (*LEVELS, PLAIN, SOLVER) or (colon and level not in SEARCHING):
-        raise unknown(game, code)
-    if level == SOLVER and game.slug not in SOLVERS:
+    if level not in (*LEVELS, PLAIN) or (colon and level not in THINKING):
         raise unknown(game, code)
     if colon:
         return Entry(code.strip(), level, read_budget(game, code, amount))
     levels = LEVELS_OF[game.slug]
-    budgets = {"agent": levels.agent, "spymaster": levels.spymaster, PLAIN: levels.agent, SOLVER: levels.spymaster}
+    budgets = {"agent": levels.agent, "spymaster": levels.spymaster, PLAIN: levels.agent}
     return Entry(code.strip(), level, budgets.get(level, Budget()))
 
 
@@ -144,11 +136,11 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
     if entry.level == "rookie":
         return RookieBot(game.worlds, hunch, rng, levels.ideas)
     budget = entry.budget
-    if entry.level == SOLVER:
-        return SOLVERS[game.slug](rng, budget.nodes, budget.seconds, clock)
+    if game.slug == "agent_hunter" and entry.level == "spymaster":
+        memory = HunterMemory()
+        searcher = SearchBot(memory.worlds, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
+        return HunterBot(memory, MixingBot(searcher, rng.word()), budget.nodes, budget.seconds, clock)
     if game.slug == "top_secret_spies" and entry.level != PLAIN:
         return SpiesBot(rng, levels.cut, budget.nodes, budget.seconds, clock)
-    mixes = game.slug == "agent_hunter" and entry.level == "spymaster"
-    imagine = HunterMemory().worlds if mixes else BELIEFS.get(game.slug, lambda: game.worlds)()
-    searcher = SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
-    return MixingBot(searcher, rng.word()) if mixes else searcher
+    imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
+    return SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)

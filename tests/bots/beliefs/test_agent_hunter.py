@@ -13,7 +13,6 @@ from coverstory.rules.agent_hunter.placements import packed_card, placements_of
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.agent_hunter.table import site_of
 from coverstory.rules.agent_hunter.view import HunterView
-from coverstory.rules.agent_hunter.worlds import HunterWorlds
 from coverstory.rules.contract import CHANCE, OVER, Event, State
 from coverstory.rules.rng import Rng
 from hunter_positions import GAME, LEFT, new, opening, see
@@ -101,8 +100,24 @@ def test_a_decision_that_was_taken_back_is_forgotten() -> None:
 
 
 def test_a_view_that_does_not_tell_how_it_came_about_is_taken_as_it_is() -> None:
-    view = see(opening([9, 2, 4], [0, 5, 6]), 0)
-    assert isinstance(HunterMemory().worlds(view), HunterWorlds)
+    chances = believed(HunterMemory(), see(opening([9, 2, 4], [0, 5, 6]), 0))
+    assert len(chances) == 10 * 9 * 8
+    assert max(chances.values()) == pytest.approx(min(chances.values()))
+
+
+def test_a_seat_hears_the_same_whatever_it_holds() -> None:
+    memory = HunterMemory()
+    assert memory.listen(heard_game(HIDDEN, 0))
+    assert not memory.listen(heard_game(HIDDEN, 0))
+    assert not memory.listen(heard_game([HIDDEN[0], place(3), *HIDDEN[2:]], 0))
+    assert memory.listen(heard_game(HIDDEN[:-1], 0))
+
+
+def test_secrets_are_counted() -> None:
+    memory = HunterMemory()
+    memory.listen(heard_game(SETUP, 0))
+    assert memory.few_secrets(2 * 720)
+    assert not memory.few_secrets(2 * 720 - 1)
 
 
 def test_worlds_come_as_often_as_believed() -> None:

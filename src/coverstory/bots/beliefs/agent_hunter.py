@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.bots.hunches.agent_hunter import cover
-from coverstory.bots.solving.belief import Belief
+from coverstory.bots.solving.belief import Belief, even_belief
 from coverstory.bots.solving.steps import steps_from
 from coverstory.rules.agent_hunter.placements import holds, packed_card, tightened
 from coverstory.rules.agent_hunter.play import HunterState, from_sheet, new_game
@@ -34,7 +34,7 @@ PART: Final = 2.0**-30  # one of them
 
 @final
 class HunterMemory:
-    """One seat's ears: keeps how likely each placement of the enemy is, and reads only what is new."""
+    """One seat's ears: keeps what all may believe of both seats, and reads only what is new."""
 
     def __init__(self) -> None:
         self.belief = Belief(new_game(CARDS, 1, 0, True))  # of no game yet
@@ -44,21 +44,35 @@ class HunterMemory:
         assert isinstance(view, HunterView)
         self.listen(view)
         enemy = 1 - view.seat
-        if not view.sheet.is_hidden(enemy) or not fits(self.belief.state, view):
-            return HunterWorlds(view)  # nothing to guess, or a view that does not tell how it came about
+        if not view.sheet.is_hidden(enemy):
+            return HunterWorlds(view)  # nothing to guess
         return LikelyWorlds(view, self.belief.placements[enemy], self.belief.likely[enemy])
 
-    def listen(self, view: HunterView) -> None:
+    def few_secrets(self, most: i64) -> bool:
+        """Are there at most so many placements, of both seats together?"""
+        return len(self.belief.placements[0]) + len(self.belief.placements[1]) <= most
+
+    def listen(self, view: View) -> bool:
+        """Is anything new? Own cards are not: who hears of them hears the same of the enemy's."""
+        assert isinstance(view, HunterView)
         if not self.heard or not begins_with(view.heard, self.heard):  # a decision may have been taken back
-            sheet = view.sheet
-            self.belief = Belief(new_game(sheet.cards, sheet.houses, sheet.decoys, sheet.refill_at_end))
-            self.heard = []
+            self.begin(view)
+        elif len(view.heard) == len(self.heard):
+            return False
         for step in steps_from(view.heard, len(self.heard)):
             before = self.belief.state
-            self.belief.follow(step, None, 0.0)
+            self.belief.follow(step)
             if before.phase in (REPLACEMENT, REFILL):
                 self.weigh(before)
         self.heard = view.heard[:]
+        if not fits(self.belief.state, view):  # a view that does not tell how it came about
+            self.belief = even_belief(from_sheet(view.sheet))
+        return True
+
+    def begin(self, view: HunterView) -> None:
+        sheet = view.sheet
+        self.belief = Belief(new_game(sheet.cards, sheet.houses, sheet.decoys, sheet.refill_at_end))
+        self.heard = []
 
     def weigh(self, before: HunterState) -> None:
         """Somebody has filled a house: how likely each placement makes the card in it."""
@@ -112,9 +126,16 @@ def begins_with(heard: list[Event], before: list[Event]) -> bool:
     if len(heard) < len(before):
         return False
     for i in range(len(before)):
-        if heard[i].kind != before[i].kind or heard[i].numbers != before[i].numbers:
+        if not sound_alike(heard[i], before[i]):
             return False
     return True
+
+
+def sound_alike(event: Event, other: Event) -> bool:
+    """To somebody who sees only what all see: a card put face down may be any."""
+    if event.kind == "placed" and other.kind == "placed":
+        return event.numbers[:2] == other.numbers[:2]
+    return event.kind == other.kind and event.numbers == other.numbers
 
 
 @final

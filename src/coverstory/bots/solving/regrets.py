@@ -17,7 +17,6 @@ from coverstory.rules.agent_hunter.table import SEATS
 
 SUMS: Final[i64] = 28  # the cards of three houses add up to 27 at most
 LEAST: Final = -1.0  # below every value
-HARDLY: Final = 1e-6  # keeps the best action of a placement that never came to play it
 
 # What the seat whose values are gathered does.
 LEARN: Final[i64] = 0  # it follows its policy and changes it
@@ -296,27 +295,6 @@ class Regrets:
         for node in range(self.tree.nodes()):
             if self.tree.kind[node] == DECISION:
                 self.share_out(node, self.tree.actor[node], self.average, self.policy)
-
-    def drop_worse(self, tolerance: float) -> None:
-        """At the root, take what is clearly worse for a placement than its best out of the average strategy.
-
-        A solution cut short still plays much that it has already found out to be worse.
-        """
-        tree = self.tree
-        seat = tree.actor[0]
-        self.expect(seat)
-        self.fill(0, seat, LEAST)
-        best = self.scratch
-        for child in range(tree.first[0], tree.first[0] + tree.children[0]):
-            begin = tree.begin[2 * child + seat]
-            for i in range(begin, begin + tree.size[2 * child + seat]):
-                best[tree.origin[i]] = max(best[tree.origin[i]], self.value[i])
-        for child in range(tree.first[0], tree.first[0] + tree.children[0]):
-            begin = tree.begin[2 * child + seat]
-            for i in range(begin, begin + tree.size[2 * child + seat]):
-                worse = self.value[i] < best[tree.origin[i]] - tolerance
-                self.average[i] = 0.0 if worse else self.average[i] + HARDLY
-        self.share_out(0, seat, self.average, self.policy)
 
     def best_response(self, seat: i64) -> float:
         """What the seat can get against the other's average strategy (after `settle`)."""

@@ -25,11 +25,16 @@ CURIOUS: Final = 0.3  # so much of the growth goes anywhere
 ACTIONS: Final[i64] = 12  # of a turn, about
 WARMING: Final[i64] = 8  # iterations for what has just grown
 MOST_NODES: Final[i64] = 12_000  # about 40 MB
+MOST_PLACES: Final[i64] = 60_000
+# What a node is to those who give a budget: so many public positions passed in an iteration, or ten times as many
+# placements there. Side by side on a busy machine a solver took 25,000 nodes in a second of CPU time, a search 37,000.
+POSITIONS_A_NODE: Final[i64] = 40
+PLACES_A_POSITION: Final[i64] = 10
 
 
 @final
 class Solver:
-    """One public position with both seats' ranges.
+    """One public position with both seats' ranges: think, settle, ask.
 
     A vec that plain Python hands to compiled code is never freed (mypyc 2.4.1), so the answers are read in here.
     """
@@ -58,44 +63,52 @@ class Solver:
                 self.tree.row[node] = self.horizon.add(state)
         self.seen = len(self.growth.turns)
 
-    def think(self, nodes: i64, most_places: i64) -> None:
-        """Iterate until the nodes are spent, at least once over the tree; grow in between."""
+    def think(self, nodes: i64) -> None:
+        """Iterate until the nodes are spent, at least once; grow in between."""
         left = nodes
         while left > 0:
-            left -= self.step(left, most_places)
+            left -= self.step()
 
-    def step(self, nodes: i64, most_places: i64) -> i64:
-        """A few iterations and then, if there is more to come, growth; returns how many nodes were spent.
+    def step(self) -> i64:
+        """An iteration, now and then after growth; returns how many nodes it took, in proportion to its time."""
+        if self.regrets.rounds % PAUSE == 0 and self.regrets.rounds:
+            self.widen()
+        self.regrets.run(1)
+        return 1 + (self.tree.nodes() + self.tree.places() // PLACES_A_POSITION) // POSITIONS_A_NODE
 
-        A public position passed once is a node, and so are every ten of its placements.
-        """
-        cost = self.tree.nodes() + self.tree.places() // 10
-        rounds = max(min(nodes // cost, PAUSE), 1)
-        self.regrets.run(rounds)
-        if rounds == PAUSE:
-            self.widen(most_places)
-        return rounds * cost
+    # The answer.
+
+    def settle(self) -> None:
+        """Make the strategies out of what was learned."""
+        self.regrets.settle()
 
     def strategy(self, placement: i64) -> list[tuple[int, float]]:
-        """What the seat to act does with that placement: actions with their shares, after `regrets.settle`."""
+        """What the seat to act does with that placement, after `settle`: actions with their shares."""
         return strategy_of(self.tree, self.regrets.average, 0, placement)
 
-    def strategies(self) -> list[list[tuple[int, float]]]:
-        """The same for each placement that it could have, in the order of the root's."""
-        return strategies_of(self.tree, self.regrets.average, 0)
+    def strategies(self) -> dict[int, list[tuple[int, float]]]:
+        """The same for each placement that it could have."""
+        found: dict[int, list[tuple[int, float]]] = {}
+        every = strategies_of(self.tree, self.regrets.average, 0)
+        there = self.tree.placements(0, self.tree.actor[0])
+        for i in range(len(there)):
+            found[there[i]] = every[i]
+        return found
 
     def results(self, placement: i64) -> list[tuple[int, float]]:
-        """What each action is worth to the seat to act with that placement, after `regrets.settle`."""
+        """What each action is worth to the seat to act, with that placement and after `settle`."""
         self.regrets.expect(self.tree.actor[0])
         return strategy_of(self.tree, self.regrets.value, 0, placement)
 
-    def widen(self, most_places: i64) -> None:
+    # Growth.
+
+    def widen(self) -> None:
         """Grow the most interesting positions by a turn, up to half as many places again."""
-        room = min(most_places, self.tree.places() + self.tree.places() // 2 + 200)
+        room = min(MOST_PLACES, self.tree.places() + self.tree.places() // 2 + 200)
         first = self.tree.nodes()
         self.weigh()
         while self.tree.places() < room and self.tree.nodes() < MOST_NODES:
-            n = self.most_interesting(most_places - self.tree.places())
+            n = self.most_interesting(MOST_PLACES - self.tree.places())
             if n == NONE:
                 break
             self.growth.branch_waiting(n)
