@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 import pytest
 
 from coverstory.bots.hunter import HunterBot
+from coverstory.bots.parallel import ParallelBot
 from coverstory.bots.roster import Clock, make_bot, read_code
 from coverstory.match.match import Match
 from coverstory.rules.agent_hunter.actions import (
@@ -91,6 +94,18 @@ def test_findings_begin_with_the_choice_and_say_how_likely_each_is(told: int) ->
     assert found[0].action == bot(80, 3).choose(view, offered)
     assert found[0].share > 0
     assert sum(finding.share for finding in found) == pytest.approx(1.0)
+
+
+def test_what_it_searches_is_shared_among_processes_and_what_it_solves_is_not() -> None:
+    searched, solved = match_after({}, *FIRST_TURN), match_after({}, *FIRST_TURN, *ATTACKS)
+    made = make_bot(HUNTER, read_code(HUNTER, "spymaster:60n"), Rng(7), lambda: 0.0, jobs=2)
+    assert isinstance(made, ParallelBot)
+    with closing(made):
+        found = made.findings(searched.view(0), searched.offered(0))
+        alone = bot(60).findings(searched.view(0), searched.offered(0))
+        assert sum(finding.tries for finding in found) == sum(finding.tries for finding in alone)
+        assert sum(finding.share for finding in found) == pytest.approx(1.0)
+        assert made.findings(solved.view(0), solved.offered(0)) == bot(60).findings(solved.view(0), solved.offered(0))
 
 
 def test_a_strategy_names_every_placement_and_what_it_may_do() -> None:

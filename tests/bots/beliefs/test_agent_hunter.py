@@ -87,6 +87,15 @@ def test_a_game_is_followed_by_ear(seed: int) -> None:
             assert GAME.look(world, seat, view.heard).text() == view.text()
 
 
+def test_own_cards_may_be_any() -> None:
+    """Seat 1 has filled its left house anew: its enemy thinks some cards likelier there, it expects no such thing."""
+    owner, enemy = HunterMemory(), HunterMemory()
+    owner.listen(heard_game(HIDDEN, 1))
+    enemy.listen(heard_game(HIDDEN, 0))
+    assert max(owner.belief.likely[1]) == pytest.approx(min(owner.belief.likely[1]))
+    assert max(enemy.belief.likely[1]) > 5 * min(enemy.belief.likely[1])
+
+
 def test_setups_and_attacks_tell_nothing() -> None:
     chances = believed(HunterMemory(), heard_game([*SETUP, *SWITCHED[:1]], 0))
     assert max(chances.values()) == pytest.approx(min(chances.values()))

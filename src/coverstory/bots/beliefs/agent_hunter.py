@@ -2,6 +2,10 @@
 
 Where a house is filled anew, all know in which houses of the enemy each twin may lie, and a card whose twin cannot
 attack from the hand is well hidden. Players like such cards; how much, is fitted. Setups and attacks tell little.
+
+Of its own cards a seat takes any that fit for as likely as others: its spymaster hides them rather evenly, and agents
+look for them everywhere alike. When it took them for what agents would hide, it won 59.2 % instead of 63.5 % of 400
+games against searches of 20 nodes, with 2,000 nodes and solving from 200 placements on.
 """
 
 from __future__ import annotations
@@ -34,7 +38,7 @@ PART: Final = 2.0**-30  # one of them
 
 @final
 class HunterMemory:
-    """One seat's ears: keeps what all may believe of both seats, and reads only what is new."""
+    """One seat's ears: keeps what it believes of the enemy and what he may of it, and reads only what is new."""
 
     def __init__(self) -> None:
         self.belief = Belief(new_game(CARDS, 1, 0, True))  # of no game yet
@@ -62,7 +66,7 @@ class HunterMemory:
         for step in steps_from(view.heard, len(self.heard)):
             before = self.belief.state
             self.belief.follow(step)
-            if before.phase in (REPLACEMENT, REFILL):
+            if before.phase in (REPLACEMENT, REFILL) and owner_of(before.filling) != view.seat:
                 self.weigh(before)
         self.heard = view.heard[:]
         if not fits(self.belief.state, view):  # a view that does not tell how it came about
