@@ -1,7 +1,7 @@
 """Agent Hunter's spymaster: it searches while much is hidden, and solves what all may believe once little is.
 
 To solve is to find what the seat should do with each placement that it could have, against an enemy who may have any of
-his, as likely as all may believe; late in the game nothing is left out of it and the answer is exact.
+his, as likely as he is believed to; late in the game nothing is left out of it and the answer is exact.
 """
 
 from __future__ import annotations

@@ -112,8 +112,8 @@ def unknown(game: Game, code: str) -> UnknownBot:
 def make_bot(game: Game, entry: Entry, rng: Rng, clock: Clock, jobs: int = 1) -> Bot:
     """A new bot for one seat of one match; what it draws comes from rng.
 
-    With jobs, a search runs on so many processes, each by its own clock; whoever uses it closes it. Bots that do not
-    search, or that solve, take no notice.
+    With jobs, a search runs on so many processes, each by its own clock; whoever uses it closes it. What is
+    not searched is thought on one.
     """
     bot = make_single(game, entry, rng, clock)
     if jobs == 1 or not bot.can_share:
