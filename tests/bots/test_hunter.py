@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import closing
-
 import pytest
 
-from coverstory.bots.hunter import HunterBot
-from coverstory.bots.parallel import ParallelBot
+from coverstory.bots.bot import Finding
+from coverstory.bots.hunter import HunterBot, draw, evened, is_setup
 from coverstory.bots.roster import Clock, make_bot, read_code
 from coverstory.match.match import Match
 from coverstory.rules.agent_hunter.actions import (
@@ -63,17 +61,29 @@ def test_it_never_attacks_a_house_known_to_differ() -> None:
     """The left house holds less than 4, so that no card from 4 on can be the same; nor does any other hit for sure."""
     opening = (*map(place, (1, 2)), *map(place, (0, 5)), start(0))
     match = match_after({"cards": 6, "houses": 2}, *opening, attack_from_hand(4, LEFT), attack_from_hand(4, LEFT))
-    assert bot(1).thinks_alone(match.view(0))
     for shares in bot(1).strategy(match.view(0)).values():
         attacks = [action for action in shares if kind_of(action) == HAND_ATTACK and hand_target(action) == LEFT]
         assert all(attacking_card(action) < 4 for action in attacks)
 
 
-def test_it_searches_while_much_is_hidden_and_then_solves() -> None:
-    solved = [bot(9).thinks_alone(match_after({}, *FIRST_TURN, *ATTACKS[:count]).view(0)) for count in range(7)]
-    assert not solved[0]
-    assert solved[6]
-    assert solved == sorted(solved)
+def test_it_hides_in_the_same_spot_less_than_always() -> None:
+    match = match_after({})
+    spots = [bot(60, seed).choose(match.view(0), match.offered(0)) for seed in range(30)]
+    assert len(set(spots)) > 5
+    assert max(spots.count(spot) for spot in spots) < 12
+
+
+def test_setups_are_drawn_by_the_roots_of_tries() -> None:
+    tried = [Finding(10, 0.6, 0.64, 64), Finding(20, 0.5, 0.32, 32), Finding(30, 0.4, 0.04, 4)]
+    first, second, third = (finding.share for finding in evened(tried))
+    assert first == pytest.approx(4 * third)
+    assert second == pytest.approx(third * 8**0.5)
+    assert first + second + third == pytest.approx(1.0)
+
+
+def test_draws_come_as_often_as_their_shares() -> None:
+    drawn = [draw({1: 0.5, 2: 0.3, 3: 0.2, 4: 0.0}, Rng(1, stream)) for stream in range(2000)]
+    assert [drawn.count(action) / 2000 for action in (1, 2, 3, 4)] == pytest.approx([0.5, 0.3, 0.2, 0.0], abs=0.04)
 
 
 def test_a_winning_capture_is_taken_whatever_is_drawn() -> None:
@@ -85,27 +95,22 @@ def test_a_winning_capture_is_taken_whatever_is_drawn() -> None:
     assert {HUNTER.say_action(action, "en") for action in chosen} == {"attack left with 9"}
 
 
-@pytest.mark.parametrize("told", [0, 6])  # searched, solved
-def test_findings_begin_with_the_choice_and_say_how_likely_each_is(told: int) -> None:
-    match = match_after({}, *FIRST_TURN, *ATTACKS[:told])
+@pytest.mark.parametrize("steps", [0, len(FIRST_TURN), len(FIRST_TURN) + 6])  # searched, and solved twice
+def test_findings_begin_with_the_choice_and_say_how_likely_each_is(steps: int) -> None:
+    match = match_after({}, *(*FIRST_TURN, *ATTACKS)[:steps])
     view, offered = match.view(0), match.offered(0)
-    assert bot(80, 3).thinks_alone(view) == (told == 6)
     found = bot(80, 3).findings(view, offered)
     assert found[0].action == bot(80, 3).choose(view, offered)
     assert found[0].share > 0
     assert sum(finding.share for finding in found) == pytest.approx(1.0)
 
 
-def test_what_it_searches_is_shared_among_processes_and_what_it_solves_is_not() -> None:
-    searched, solved = match_after({}, *FIRST_TURN), match_after({}, *FIRST_TURN, *ATTACKS)
-    made = make_bot(HUNTER, read_code(HUNTER, "spymaster:60n"), Rng(7), lambda: 0.0, jobs=2)
-    assert isinstance(made, ParallelBot)
-    with closing(made):
-        found = made.findings(searched.view(0), searched.offered(0))
-        alone = bot(60).findings(searched.view(0), searched.offered(0))
-        assert sum(finding.tries for finding in found) == sum(finding.tries for finding in alone)
-        assert sum(finding.share for finding in found) == pytest.approx(1.0)
-        assert made.findings(solved.view(0), solved.offered(0)) == bot(60).findings(solved.view(0), solved.offered(0))
+def test_its_cards_decide_what_it_may_do_but_not_what_it_thinks() -> None:
+    """Whatever it holds, it has solved the same."""
+    held = [
+        match_after({}, *map(place, cards), *FIRST_TURN[3:], *ATTACKS[:2]).view(0) for cards in ((0, 2, 4), (1, 2, 4))
+    ]
+    assert bot(200).strategy(held[0]) == bot(200).strategy(held[1])
 
 
 def test_a_strategy_names_every_placement_and_what_it_may_do() -> None:
@@ -133,7 +138,7 @@ def test_made_anew_it_solves_the_same(seed: int) -> None:
         view, offered = match.view(seat), match.offered(seat)
         chosen = kept[seat].choose(view, offered)
         assert chosen in offered
-        if kept[seat].thinks_alone(view):  # a search goes on with what it has learned
+        if not is_setup(view):  # a search goes on with what it has learned
             assert bot(400, 10 * seed + seat).choose(view, offered) == chosen
         match.submit(seat, chosen)
 

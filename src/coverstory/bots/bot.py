@@ -27,8 +27,7 @@ class Finding:
     action: int
     result: float  # what it expects for its seat: from 0 (last place) to 1 (the only winner)
     share: float  # of all its tries; or, where it mixes, how often it would play it
-    tries: int = 0  # 0: solved rather than tried
-    mixed: bool = False  # by what was tried; what was solved is mixed in any case
+    tries: int = 0  # 0: it mixes
 
 
 class Bot(metaclass=ABCMeta):
@@ -50,10 +49,6 @@ class Bot(metaclass=ABCMeta):
     def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
         """What was found, by itself or on several processes and most tried first, with its own choice in front."""
         return found
-
-    def thinks_alone(self, view: View) -> bool:
-        """Here its thinking cannot be shared, though elsewhere it can."""
-        return False
 
     def close(self) -> None:  # noqa: B027  # most have nothing to end
         """Nobody will ask it any more; a bot that has processes of its own ends them."""

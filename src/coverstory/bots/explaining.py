@@ -75,7 +75,7 @@ def believed(view: View) -> list[list[float]]:
 
 def advice(finding: Finding, seats: int) -> Advice:
     place = seats - finding.result * (seats - 1)
-    return Advice(finding.action, place, finding.share, 0 if finding.mixed else finding.tries)
+    return Advice(finding.action, place, finding.share, finding.tries)
 
 
 # In words.

@@ -1,45 +1,42 @@
-"""Agent Hunter's spymaster: it searches while much is hidden, and solves what all may believe once little is.
+"""Agent Hunter's spymaster: it solves what all may believe, and draws from the mixed strategy found.
 
 To solve is to find what the seat should do with each placement that it could have, against an enemy who may have any of
-his, as likely as he is believed to; late in the game nothing is left out of it and the answer is exact.
+his, as likely as he is believed to. Its own cards do not come into that, and so its play tells little of them; late in
+the game nothing is left out of it and the answer is exact. Setups hide too much that is yet to come: they are searched,
+and drawn from what was tried.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
 from typing import final
 
 from coverstory.bots.beliefs.agent_hunter import HunterMemory
-from coverstory.bots.bot import Bot, Finding
-from coverstory.bots.mixing import MixingBot
+from coverstory.bots.bot import Bot, Finding, SearchBot
 from coverstory.bots.solving.solver import Solver
 from coverstory.rules.agent_hunter.sheet import HunterSheet
 from coverstory.rules.agent_hunter.table import HOUSES, SETUP, site_of
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import View
+from coverstory.rules.rng import Rng
 
-# Placements of both seats together. With 2,000 nodes, 100, 200 and 500 won 60.6, 61.6 and 57.5 % of 400 games against
-# agents; with 8,000, 200 won 63.8 and no limit 61.0 % of 200: a search judges better while almost anything is possible.
-FEW = 200
 IDLE = 0.03  # actions less likely than that are noise of a solution cut short
 HEADROOM = 2.0  # so many of the longest steps so far have to fit into what is left of the time
+FINE = 1 << 30  # steps in which a share is drawn
 
 
 @final
 class HunterBot(Bot):
-    """Its nodes are those of a search, or of a solver."""
+    """Its nodes are those of a solver; in setups, of a search."""
 
-    can_share = True
-
-    def __init__(
-        self, memory: HunterMemory, searcher: MixingBot, nodes: int, seconds: float, clock: Callable[[], float]
-    ) -> None:
-        """memory: the one that the searcher goes by."""
-        self._memory = memory
+    def __init__(self, searcher: SearchBot, seed: int, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
         self._searcher = searcher
+        self._seed = seed
         self._nodes = nodes
         self._seconds = seconds
         self._clock = clock
+        self._memory = HunterMemory()
         self._solver: Solver | None = None  # of what was heard so far
 
     def choose(self, view: View, offered: Sequence[int]) -> int:
@@ -47,35 +44,24 @@ class HunterBot(Bot):
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
         """Their shares are how likely each is drawn."""
-        if not self.thinks_alone(view):
-            return self._searcher.findings(view, offered)
-        return self._searcher.drawn_first(view, self._solution(view))
-
-    def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
-        return self._searcher.preferred(view, found)
-
-    def thinks_alone(self, view: View) -> bool:
-        """It solves rather than searching, whatever cards its seat holds. Setups hide too much that is yet to come."""
         assert isinstance(view, HunterView)
-        if self._memory.listen(view):
-            self._solver = None
-        return view.sheet.phase != SETUP and self._memory.few_secrets(FEW)
+        found = evened(self._searcher.findings(view, offered)) if is_setup(view) else self._solution(view)
+        drawn = draw({finding.action: finding.share for finding in found}, Rng(self._seed, len(view.heard)))
+        return sorted(found, key=lambda finding: (finding.action != drawn, -finding.share))
 
     def strategy(self, view: View) -> Mapping[int, Mapping[int, float]]:
-        """Where it solves: what the seat to act does with each placement that it could have."""
-        assert self.thinks_alone(view)
-        return {placement: clean(shares) for placement, shares in self._solved().strategies().items()}
+        """After the setup: what the seat to act does with each placement that it could have."""
+        return {placement: clean(shares) for placement, shares in self._solved(view).strategies().items()}
 
-    def _solution(self, view: View) -> list[Finding]:
-        assert isinstance(view, HunterView)
-        solver, placement = self._solved(), placement_in(view.sheet, view.seat)
+    def _solution(self, view: HunterView) -> list[Finding]:
+        solver, placement = self._solved(view), placement_in(view.sheet, view.seat)
         results = dict(solver.results(placement))
         return [Finding(action, results[action], share) for action, share in clean(solver.strategy(placement)).items()]
 
-    def _solved(self) -> Solver:
+    def _solved(self, view: View) -> Solver:
         """Thought about once, however often it is asked."""
-        if self._solver is None:
-            started = self._clock()
+        started = self._clock()
+        if self._memory.listen(view) or self._solver is None:
             self._solver = self._memory.belief.solver()
             self._spend(self._solver, started)
             self._solver.settle()
@@ -90,6 +76,17 @@ class HunterBot(Bot):
             longest = max(longest, now - before)
             if now - started + HEADROOM * longest >= self._seconds:
                 return
+
+
+def is_setup(view: View) -> bool:
+    assert isinstance(view, HunterView)
+    return view.sheet.phase == SETUP
+
+
+def evened(found: Sequence[Finding]) -> list[Finding]:
+    """A search takes its enemy to know nothing but the rules, and likes a spot until it is the obvious one."""
+    total = sum(sqrt(finding.tries) for finding in found)
+    return [Finding(finding.action, finding.result, sqrt(finding.tries) / total) for finding in found]
 
 
 def placement_in(sheet: HunterSheet, seat: int) -> int:
@@ -108,3 +105,12 @@ def clean(strategy: Sequence[tuple[int, float]]) -> Mapping[int, float]:
     kept = {action: share for action, share in strategy if share >= min(IDLE, most)}
     total = sum(kept.values())
     return {action: share / total for action, share in kept.items()}
+
+
+def draw(shares: Mapping[int, float], rng: Rng) -> int:
+    left = rng.below(FINE) / FINE
+    for action, share in shares.items():
+        left -= share
+        if left < 0.0:
+            return action
+    return max(shares, key=lambda action: shares[action])  # what rounding left over

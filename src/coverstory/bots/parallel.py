@@ -55,8 +55,6 @@ class ParallelBot(Bot):
         return offered[0] if len(offered) == 1 else self.findings(view, offered)[0].action
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
-        if self._alone.thinks_alone(view):
-            return self._alone.findings(view, offered)
         question = Question(view.text(), list(offered))
         try:
             answers = self._answers(question)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import inf
 
-from coverstory.bots.beliefs.agent_hunter import HunterMemory
 from coverstory.bots.beliefs.undercover_wyss import WyssMemory
 from coverstory.bots.bot import Bot, Imagine, RandomBot, RookieBot, SearchBot
 from coverstory.bots.hunches.agent_hunter import HunterHunch
@@ -15,7 +14,6 @@ from coverstory.bots.hunches.top_secret_spies import SpiesHunch
 from coverstory.bots.hunches.undercover_danzer import DanzerHunch
 from coverstory.bots.hunches.undercover_wyss import WyssHunch
 from coverstory.bots.hunter import HunterBot
-from coverstory.bots.mixing import MixingBot
 from coverstory.bots.parallel import Order, ParallelBot
 from coverstory.bots.spies import SpiesBot
 from coverstory.errors import UnknownBot
@@ -55,7 +53,7 @@ class Levels:
 
 
 LEVELS_OF: Mapping[str, Levels] = {
-    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=200), spymaster=Budget(seconds=1.0)),
+    "agent_hunter": Levels(ideas=8, cut=0, agent=Budget(nodes=20), spymaster=Budget(seconds=1.0)),
     "undercover_danzer": Levels(ideas=8, cut=0, agent=Budget(nodes=200), spymaster=Budget(seconds=1.0)),
     "undercover_wyss": Levels(ideas=3, cut=0, agent=Budget(nodes=100), spymaster=Budget(seconds=1.0)),
     "top_secret_spies": Levels(ideas=8, cut=0, agent=Budget(nodes=250), spymaster=Budget(seconds=1.0)),
@@ -112,8 +110,8 @@ def unknown(game: Game, code: str) -> UnknownBot:
 def make_bot(game: Game, entry: Entry, rng: Rng, clock: Clock, jobs: int = 1) -> Bot:
     """A new bot for one seat of one match; what it draws comes from rng.
 
-    With jobs, a search runs on so many processes, each by its own clock; whoever uses it closes it. What is
-    not searched is thought on one.
+    With jobs, a search runs on so many processes, each by its own clock; whoever uses it closes it. Bots that do not
+    search, or that solve, take no notice.
     """
     bot = make_single(game, entry, rng, clock)
     if jobs == 1 or not bot.can_share:
@@ -136,11 +134,10 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
     if entry.level == "rookie":
         return RookieBot(game.worlds, hunch, rng, levels.ideas)
     budget = entry.budget
-    if game.slug == "agent_hunter" and entry.level == "spymaster":
-        memory = HunterMemory()
-        searcher = SearchBot(memory.worlds, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
-        return HunterBot(memory, MixingBot(searcher, rng.word()), budget.nodes, budget.seconds, clock)
     if game.slug == "top_secret_spies" and entry.level != PLAIN:
         return SpiesBot(rng, levels.cut, budget.nodes, budget.seconds, clock)
     imagine = BELIEFS.get(game.slug, lambda: game.worlds)()
-    return SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
+    searcher = SearchBot(imagine, hunch, rng, levels.cut, budget.nodes, budget.seconds, clock)
+    if game.slug == "agent_hunter" and entry.level == "spymaster":
+        return HunterBot(searcher, rng.word(), budget.nodes, budget.seconds, clock)
+    return searcher

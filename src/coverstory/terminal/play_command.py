@@ -65,7 +65,7 @@ def add_manner(parser: ArgumentParser) -> None:
         default=1,
         metavar="J",
         help="how many processes an agent or a spymaster searches with (default: 1): its nodes are shared out among"
-        " them, its seconds are given to each; what Agent Hunter's spymaster solves, it solves on one",
+        " them, its seconds are given to each; Agent Hunter's spymaster takes no notice",
     )
     parser.add_argument(
         "--record",

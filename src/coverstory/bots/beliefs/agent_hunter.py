@@ -5,7 +5,7 @@ attack from the hand is well hidden. Players like such cards; how much, is fitte
 
 Of its own cards a seat takes any that fit for as likely as others: its spymaster hides them rather evenly, and agents
 look for them everywhere alike. When it took them for what agents would hide, it won 59.2 % instead of 63.5 % of 400
-games against searches of 20 nodes, with 2,000 nodes and solving from 200 placements on.
+games against searches of 20 nodes (with 2,000 nodes, while it still searched as long as much was hidden).
 """
 
 from __future__ import annotations
@@ -23,17 +23,13 @@ from coverstory.rules.agent_hunter.placements import holds, packed_card, tighten
 from coverstory.rules.agent_hunter.play import HunterState, from_sheet, new_game
 from coverstory.rules.agent_hunter.table import CARDS, REFILL, REPLACEMENT, SITES, all_cards, house_of, owner_of
 from coverstory.rules.agent_hunter.view import HunterView
-from coverstory.rules.agent_hunter.worlds import HunterWorlds, lay
-from coverstory.rules.contract import Event, View, Worlds
-from coverstory.rules.rng import Source
+from coverstory.rules.contract import Event, View
 
 # The chance of a card: softmax of how well it is covered, mixed with any in hand alike. On the 587 houses that agents
 # filled anew in 120 games between them, the log-loss was 1.76, 1.78, 1.86 and 1.96 bits with keenness 20, 10, 5 and 3.3
 # (whim 0.1; 0.03 more with 0.2), where it is 2.68 bits if all are alike. Others may hide less simply, hence no keener.
 KEENNESS: Final = 10.0
 WHIM: Final = 0.2  # the share of the uniform
-FINE: Final[i64] = 1 << 30  # steps in which a world is drawn
-PART: Final = 2.0**-30  # one of them
 
 
 @final
@@ -43,18 +39,6 @@ class HunterMemory:
     def __init__(self) -> None:
         self.belief = Belief(new_game(CARDS, 1, 0, True))  # of no game yet
         self.heard: list[Event] = []
-
-    def worlds(self, view: View) -> Worlds:
-        assert isinstance(view, HunterView)
-        self.listen(view)
-        enemy = 1 - view.seat
-        if not view.sheet.is_hidden(enemy):
-            return HunterWorlds(view)  # nothing to guess
-        return LikelyWorlds(view, self.belief.placements[enemy], self.belief.likely[enemy])
-
-    def few_secrets(self, most: i64) -> bool:
-        """Are there at most so many placements, of both seats together?"""
-        return len(self.belief.placements[0]) + len(self.belief.placements[1]) <= most
 
     def listen(self, view: View) -> bool:
         """Is anything new? Own cards are not: who hears of them hears the same of the enemy's."""
@@ -140,37 +124,3 @@ def sound_alike(event: Event, other: Event) -> bool:
     if event.kind == "placed" and other.kind == "placed":
         return event.numbers[:2] == other.numbers[:2]
     return event.kind == other.kind and event.numbers == other.numbers
-
-
-@final
-class LikelyWorlds(Worlds):
-    """The enemy's placements as likely as believed; what is not in a house is in hand."""
-
-    def __init__(self, view: HunterView, placements: vec[i64], likely: vec[float]) -> None:
-        self.known = from_sheet(view.sheet)
-        self.enemy = 1 - view.seat
-        self.placements = placements
-        self.bounds = vec[float]()
-        total = 0.0
-        for share in likely:
-            total += share
-            self.bounds = append(self.bounds, total)
-
-    def sample(self, rng: Source) -> HunterState:
-        state = self.known.copy()
-        lay(state, self.enemy, self.placements[self.drawn(rng)])
-        return state
-
-    def drawn(self, rng: Source) -> i64:
-        """A placement's number, by halving."""
-        last: i64 = len(self.bounds) - 1
-        point = float(rng.below(FINE)) * PART * self.bounds[last]
-        low: i64 = 0
-        high = last
-        while low < high:
-            middle = (low + high) // 2
-            if point < self.bounds[middle]:
-                high = middle
-            else:
-                low = middle + 1
-        return low
