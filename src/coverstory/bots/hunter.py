@@ -15,7 +15,6 @@ from typing import final
 from coverstory.bots.beliefs.agent_hunter import HunterMemory
 from coverstory.bots.bot import Bot, Finding, SearchBot
 from coverstory.bots.solving.solver import Solver
-from coverstory.rules.agent_hunter.sheet import HunterSheet
 from coverstory.rules.agent_hunter.table import HOUSES, SETUP, site_of
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import View
@@ -40,23 +39,32 @@ class HunterBot(Bot):
         self._solver: Solver | None = None  # of what was heard so far
 
     def choose(self, view: View, offered: Sequence[int]) -> int:
-        return offered[0] if len(offered) == 1 else self.findings(view, offered)[0].action
+        if len(offered) == 1:
+            return offered[0]
+        if is_setup(view):
+            return self.findings(view, offered)[0].action
+        return self._drawn(view, self._shares(view))
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
         """Their shares are how likely each is drawn."""
-        assert isinstance(view, HunterView)
         found = evened(self._searcher.findings(view, offered)) if is_setup(view) else self._solution(view)
-        drawn = draw({finding.action: finding.share for finding in found}, Rng(self._seed, len(view.heard)))
+        drawn = self._drawn(view, {finding.action: finding.share for finding in found})
         return sorted(found, key=lambda finding: (finding.action != drawn, -finding.share))
 
     def strategy(self, view: View) -> Mapping[int, Mapping[int, float]]:
         """After the setup: what the seat to act does with each placement that it could have."""
         return {placement: clean(shares) for placement, shares in self._solved(view).strategies().items()}
 
-    def _solution(self, view: HunterView) -> list[Finding]:
-        solver, placement = self._solved(view), placement_in(view.sheet, view.seat)
-        results = dict(solver.results(placement))
-        return [Finding(action, results[action], share) for action, share in clean(solver.strategy(placement)).items()]
+    def _drawn(self, view: View, shares: Mapping[int, float]) -> int:
+        return draw(shares, Rng(self._seed, len(view.heard)))
+
+    def _shares(self, view: View) -> Mapping[int, float]:
+        return clean(self._solved(view).strategy(placement_in(view)))
+
+    def _solution(self, view: View) -> list[Finding]:
+        shares = self._shares(view)
+        results = dict(self._solved(view).results(placement_in(view)))
+        return [Finding(action, results[action], share) for action, share in shares.items()]
 
     def _solved(self, view: View) -> Solver:
         """Thought about once, however often it is asked."""
@@ -68,13 +76,16 @@ class HunterBot(Bot):
         return self._solver
 
     def _spend(self, solver: Solver, started: float) -> None:
-        """At least one step; growth makes some of them longer than those before."""
-        left, longest, now = self._nodes, 0.0, self._clock()
+        """At least one step. Growth may take as long as all that came since the last one."""
+        left, longest, grown, now = self._nodes, 0.0, started, self._clock()
         while left > 0:
             left -= solver.step()
             before, now = now, self._clock()
             longest = max(longest, now - before)
-            if now - started + HEADROOM * longest >= self._seconds:
+            needed = HEADROOM * longest
+            if solver.grows():
+                needed, grown = max(needed, now - grown), now
+            if now - started + needed >= self._seconds:
                 return
 
 
@@ -89,11 +100,12 @@ def evened(found: Sequence[Finding]) -> list[Finding]:
     return [Finding(finding.action, finding.result, sqrt(finding.tries) / total) for finding in found]
 
 
-def placement_in(sheet: HunterSheet, seat: int) -> int:
+def placement_in(view: View) -> int:
     """The seat's own face-down cards, packed."""
-    placement = 0
+    assert isinstance(view, HunterView)
+    sheet, placement = view.sheet, 0
     for house in range(HOUSES):
-        site = site_of(seat, house)
+        site = site_of(view.seat, house)
         if sheet.could[site]:
             placement |= (sheet.card[site] + 1) << (4 * house)
     return placement

@@ -69,9 +69,13 @@ class Solver:
         while left > 0:
             left -= self.step()
 
+    def grows(self) -> bool:
+        """Does the next step begin with growth?"""
+        return self.regrets.rounds > 0 and self.regrets.rounds % PAUSE == 0
+
     def step(self) -> i64:
         """An iteration, now and then after growth; returns how many nodes it took, in proportion to its time."""
-        if self.regrets.rounds % PAUSE == 0 and self.regrets.rounds:
+        if self.grows():
             self.widen()
         self.regrets.run(1)
         return 1 + (self.tree.nodes() + self.tree.places() // PLACES_A_POSITION) // POSITIONS_A_NODE
