@@ -7,6 +7,7 @@ import pytest
 from coverstory.bots.bot import Finding
 from coverstory.bots.hunter import HunterBot, draw, evened, is_setup
 from coverstory.bots.roster import Clock, make_bot, read_code
+from coverstory.bots.solving.solver import PAUSE
 from coverstory.match.match import Match
 from coverstory.rules.agent_hunter.actions import (
     HAND_ATTACK,
@@ -158,3 +159,17 @@ def test_it_stops_by_the_clock() -> None:
     match = match_after(ONE_HOUSE, place(0), place(3), start(0))
     assert hasty.choose(match.view(0), match.offered(0)) in match.offered(0)
     assert next(ticks) < 20
+
+
+def test_it_foresees_that_its_tree_will_grow() -> None:
+    """Each step takes a second, but the one with which the tree grows as long as all before; there are 12 s."""
+    looks: list[float] = []
+
+    def clock() -> float:
+        steps = max(0, len(looks) - 1)  # it looks before it thinks, before its first step and after each
+        looks.append(float(steps + (PAUSE if steps > PAUSE else 0)))
+        return looks[-1]
+
+    match = match_after({}, *FIRST_TURN)
+    assert spymaster("spymaster:12s", 1, clock).choose(match.view(0), match.offered(0)) in match.offered(0)
+    assert float(PAUSE) <= looks[-1] <= 1.2 * 12

@@ -14,8 +14,10 @@ from typing import final
 
 from coverstory.bots.beliefs.agent_hunter import HunterMemory
 from coverstory.bots.bot import Bot, Finding, SearchBot
+from coverstory.bots.solving.reading import placement_of
 from coverstory.bots.solving.solver import Solver
-from coverstory.rules.agent_hunter.table import HOUSES, SETUP, site_of
+from coverstory.rules.agent_hunter.play import from_sheet
+from coverstory.rules.agent_hunter.table import SETUP
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import View
 from coverstory.rules.rng import Rng
@@ -103,12 +105,7 @@ def evened(found: Sequence[Finding]) -> list[Finding]:
 def placement_in(view: View) -> int:
     """The seat's own face-down cards, packed."""
     assert isinstance(view, HunterView)
-    sheet, placement = view.sheet, 0
-    for house in range(HOUSES):
-        site = site_of(view.seat, house)
-        if sheet.could[site]:
-            placement |= (sheet.card[site] + 1) << (4 * house)
-    return placement
+    return placement_of(from_sheet(view.sheet), view.seat)
 
 
 def clean(strategy: Sequence[tuple[int, float]]) -> Mapping[int, float]:
