@@ -1,58 +1,81 @@
-"""Compile rules and search with mypyc where we can; otherwise the package is plain Python and merely slower."""
+"""Compiles rules and search where there is a C compiler; otherwise the package is plain Python and merely slower."""
 
 import os
 import shutil
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.errors import BaseError, CCompilerError, SetupError
+from setuptools.errors import BaseError, CCompilerError
 
-HERE = Path(__file__).parent
-PAGES = HERE / "src" / "coverstory" / "server" / "pages" / "index.html"
-PLAIN = {"__init__.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}  # not on the hot path
-ROOMS = ("rules", "search", "bots/hunches", "bots/beliefs", "bots/solving", "research/codecs")
+HERE = Path(__file__).resolve().parent
+LIBRARIES = (".so", ".pyd")
+
+
+class MaybeCompiled(Distribution):
+    """What is compiled is found out only when it is built: asking for the name of the package need not wait for it."""
+
+    def has_ext_modules(self) -> bool:
+        return not os.environ.get("COVERSTORY_PURE")
 
 
 class BuildWithTexts(build_py):
-    """The rules texts lie in docs/rules, where people look for them; an installed package carries them too.
-
-    It also carries the built pages for the browser, so that whoever installs it needs no Node.js.
-    """
+    """The rules texts lie in docs/rules, where people look for them; an installed package carries them too."""
 
     def run(self) -> None:
-        if not self.editable_mode and not PAGES.exists():
-            raise SetupError(f"There is no {PAGES}: `python3 dev.py setup` builds the pages for the browser.")
+        built = Path(self.build_lib)
+        remove(path for path in built.rglob("*") if is_left_over(path))  # by an earlier build
         super().run()
-        shutil.copytree(HERE / "docs" / "rules", Path(self.build_lib) / "coverstory" / "texts", dirs_exist_ok=True)
+        shutil.copytree(HERE / "docs" / "rules", built / "coverstory" / "texts", dirs_exist_ok=True)
 
 
 class OptionalBuildExt(build_ext):
-    """All or nothing: a half-built group would not import."""
+    """All or nothing: a half-built package would not import."""
 
     def run(self) -> None:
+        if self.editable_mode:  # a library beside its source would hide edits
+            return
         try:
+            self.translate()
             super().run()
+            kept = {Path(file).resolve() for file in self.get_outputs()}
         except (BaseError, CCompilerError, OSError) as error:  # no compiler, or a broken one
             print(f"warning: not compiled ({error}); Coverstory will run as plain Python, slower", file=sys.stderr)
             self.extensions = []
+            kept = set()
+        libraries = (path for path in Path(self.build_lib).rglob("*") if path.suffix in LIBRARIES)
+        remove(path for path in libraries if path.resolve() not in kept)
+
+    def translate(self) -> None:
+        os.chdir(HERE)
+        sys.path.insert(0, str(HERE / "tools"))
+        import compiling
+
+        self.distribution.ext_modules = compiling.extensions()
+        self.initialize_options()  # once more, with the extensions
+        self.finalize_options()
+        self.parallel = os.cpu_count() or 1
+        self.compiled = 0
+
+    def build_extension(self, ext: Extension) -> None:
+        super().build_extension(ext)
+        self.compiled += sum(Path(source).stat().st_size for source in ext.sources)
+        if file := os.environ.get("COVERSTORY_PROGRESS"):  # whoever started this shows how far it is
+            total = sum(Path(source).stat().st_size for each in self.extensions for source in each.sources)
+            Path(file).write_text(f"{self.compiled / total:.3f}")
 
 
-def extensions() -> list[Extension]:
-    if os.environ.get("COVERSTORY_PURE"):
-        return []
-    from mypyc.build import mypycify
-
-    os.chdir(HERE)
-    rooms = [Path("src/coverstory") / room for room in ROOMS]
-    sources = sorted(str(path) for room in rooms for path in room.rglob("*.py") if path.name not in PLAIN)
-    found = mypycify(["--strict", *sources], group_name="coverstory")
-    if sys.platform != "win32":
-        for extension in found:  # lets the compiler inline across methods: +20 %
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
-    return found
+def is_left_over(path: Path) -> bool:
+    is_library = path.suffix in LIBRARIES and not os.environ.get("COVERSTORY_PURE")
+    return path.is_file() and not is_library  # an unchanged library need not be compiled again
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuildExt, "build_py": BuildWithTexts})
+def remove(paths: Iterable[Path]) -> None:
+    for path in list(paths):
+        path.unlink()
+
+
+setup(distclass=MaybeCompiled, cmdclass={"build_ext": OptionalBuildExt, "build_py": BuildWithTexts})

@@ -125,3 +125,27 @@ def test_a_bot_that_cannot_answer_says_so_in_a_sentence() -> None:
     view = Match(HUNTER, 2).view(0).text()
     assert isinstance(work(Choose("agent_hunter", "genius", view, [1, 2], 1)), Puzzled)
     assert isinstance(work(Choose("agent_hunter", "rookie", "no view", [1, 2], 1)), Puzzled)
+
+
+def test_replaced_processes_think_in_the_new_environment(tmp_path: Path) -> None:
+    """A server that began on plain Python gives its bots the compiled package as soon as there is one."""
+    written = tmp_path / "environments"
+    program = tmp_path / "worker.py"
+    program.write_text(
+        f"import os\nopen({str(written)!r}, 'a').write(os.environ.get('SPEED', 'plain') + ' ')\n"
+        "from coverstory.server.botworker import main\nmain()\n"
+    )
+
+    async def body(pool: BotPool) -> None:
+        await choice(pool, Match(HUNTER, 2))
+        thinking = asyncio.create_task(choice(pool, Match(HUNTER, 2), "spymaster:0.3s"))
+        while not pool._free.empty():
+            await asyncio.sleep(0)
+        pool.replace({**os.environ, "SPEED": "compiled"})
+        await thinking  # in the process that had begun it
+        assert written.read_text() == "plain "
+        for _ in range(2):
+            await choice(pool, Match(HUNTER, 2))
+        assert written.read_text() == "plain compiled "
+
+    run(body, lambda: BotPool(1, deadline=500, program=(sys.executable, str(program))))

@@ -10,7 +10,7 @@ import secrets
 import sys
 import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -67,6 +67,11 @@ class BotPool:
         except (TimeoutError, WorkerLost):
             return None
 
+    def replace(self, environ: Mapping[str, str]) -> None:
+        """From now on bots think in processes with that environment; what is being thought about is finished first."""
+        for thinker in self._thinkers:
+            thinker.replace(environ)
+
     async def close(self) -> None:
         for thinker in self._thinkers:
             await thinker.stop()
@@ -77,11 +82,20 @@ class Thinker:
 
     def __init__(self, program: Sequence[str]) -> None:
         self._program = program
+        self._environ: Mapping[str, str] | None = None  # the server's own
+        self._is_outdated = False
         self.process: Process | None = None
+
+    def replace(self, environ: Mapping[str, str]) -> None:
+        self._environ = environ
+        self._is_outdated = True
 
     async def think(self, job: Job) -> Result:
         """A process that was killed between two moves is replaced at once; twice in a row is a WorkerLost."""
         try:
+            if self._is_outdated:
+                await self.stop()
+                self._is_outdated = False
             try:
                 return await self._exchange(job)
             except WorkerLost:
@@ -107,7 +121,7 @@ class Thinker:
     async def _start(self) -> Process:
         try:
             self.process = await asyncio.create_subprocess_exec(
-                *self._program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_RESULT
+                *self._program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_RESULT, env=self._environ
             )
         except OSError as error:  # no memory, no process left
             raise WorkerLost(f"No process for a bot: {error.strerror}.") from None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from coverstory.server.botpool import BotPool
 from coverstory.server.identity import Doorkeeper
+from coverstory.server.late_compile import speed_up_bots
 from coverstory.server.leisure import Leisure
 from coverstory.server.limits import Limits, Turnstile
 from coverstory.server.lobby import Lobby
@@ -47,8 +49,10 @@ class Desk:
         self.bots = BotPool(self._processes)
         self.rooms = Rooms(self.storage, self.bots, self.lobby, self.limits, self._clock)
         await self.rooms.open()
+        self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
 
     async def close(self) -> None:
+        self._later.cancel()
         await self.rooms.close()
         await self.bots.close()
         await self.storage.close()

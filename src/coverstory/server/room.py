@@ -20,9 +20,9 @@ from coverstory.server.storage import Storage
 from coverstory.server.stream import GameWentOn, Told
 from coverstory.server.table import Table, closes
 from coverstory.server.telling import lobby_table, message, table_state, welcome
-from coverstory.server.texts import problem
+from coverstory.server.texts import ANNOUNCEMENTS, problem
 from coverstory.wire.commands import Command, Hint, Ping
-from coverstory.wire.messages import Changed, Done, Hinted, Pong, Refused, Welcome
+from coverstory.wire.messages import Announced, Changed, Done, Hinted, Pong, Refused, Welcome
 from coverstory.wire.serialise import encode
 
 Answer = Done | Refused | Hinted | Pong
@@ -125,6 +125,10 @@ class Room:
             self._tell_presence()
             self._look_ahead()
             self._leave_if_closed()
+
+    def announce(self, code: str) -> None:
+        for listener in self._listeners.values():
+            listener.client.post(encode(Announced(code, ANNOUNCEMENTS[code][listener.client.lang])))
 
     async def wake(self) -> None:
         """After a restart: what time has brought about, and bots that were thinking."""

@@ -99,6 +99,11 @@ class Rooms:
         own = [room.table for room in self._rooms.values() if room.table.host == person or room.table.seats_of(person)]
         return [lobby_table(table) for table in own]
 
+    def announce(self, code: str) -> None:
+        """News of the server itself, to everybody who is at a table now."""
+        for room in self._rooms.values():
+            room.announce(code)
+
     async def _load(self, table: str) -> Room:
         try:
             entries = [restored(entry) for entry in await self._storage.entries(table)]

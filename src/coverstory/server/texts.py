@@ -63,6 +63,13 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
     },
 }
 
+ANNOUNCEMENTS: Mapping[str, Mapping[str, str]] = {
+    "bots_compiled": {
+        "en": "Compiling is done: the bots now think at full speed.",
+        "de": "Fertig übersetzt: Die Bots denken jetzt mit voller Geschwindigkeit.",
+    },
+}
+
 
 def problem(code: str, lang: str, **parts: str) -> Problem:
     return Problem(code, PROBLEMS[code][lang].format(**parts))

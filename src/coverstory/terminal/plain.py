@@ -17,7 +17,7 @@ from coverstory.terminal.seen import Seen
 from coverstory.terminal.session import News, Online, Session
 from coverstory.terminal.texts import COMMANDS, say_ending, text
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
-from coverstory.wire.messages import Done, Farewell, Hinted, Moved, Refused, Welcome
+from coverstory.wire.messages import Announced, Done, Farewell, Hinted, Moved, Refused, Welcome
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history at the prompt, where the platform has it
@@ -73,6 +73,8 @@ class PlainTable:
         self.seen.take(news)
         if isinstance(news, Online) and was_up != news.is_up:
             say(text("back" if news.is_up else "lost", self.lang))
+        if isinstance(news, Announced):
+            say(news.text)
         if isinstance(news, Welcome):
             self.heard = len(news.chat)
         if isinstance(news, Moved) and self.told > len(self.seen.log):

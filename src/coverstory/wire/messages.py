@@ -143,6 +143,13 @@ class Pong(Shape, frozen=True, tag_field="is", tag="pong"):
     id: Answered
 
 
+class Announced(Shape, frozen=True, tag_field="is", tag="announced"):
+    """News of the server itself; it has no number, and is not repeated."""
+
+    code: Annotated[str, about("what it is about, as one word for programs: `bots_compiled`")]
+    text: Annotated[str, about("the same as a sentence in the reader's language")]
+
+
 class Farewell(Shape, frozen=True, tag_field="is", tag="farewell"):
     """The last message before the server hangs up."""
 
@@ -150,7 +157,7 @@ class Farewell(Shape, frozen=True, tag_field="is", tag="farewell"):
     text: Annotated[str, about("why, as a sentence in the reader's language")]
 
 
-Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Farewell
+Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Announced | Farewell
 
 
 class LobbyTable(Shape, frozen=True):

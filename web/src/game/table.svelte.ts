@@ -15,6 +15,7 @@ const SLOW = 2500; // milliseconds after which a command without an answer is wo
 const MANY = 12; // events at once of which only the last ones are shown
 const LONGEST = 5000; // milliseconds for all events of one move
 const FAR_BEHIND = 12; // moves: no need to see each
+const ANNOUNCED = 8000; // milliseconds for which news of the server stay
 const NOTES_REST = 600; // notes are sent when the pencil rests
 
 /** Why something was not done: a sentence, and the rule if one forbids it. */
@@ -37,6 +38,7 @@ export class TableModel {
   since = $state(0); // when the seat to act began to be awaited, in seconds since 1970
   connection: LineState = $state("connecting");
   farewell = $state("");
+  announced = $state(""); // news of the server itself, for a while
   refused: Why | null = $state.raw(null);
   hint: Hinted | null = $state.raw(null);
   thinking = $state(false); // a hint was asked for
@@ -163,7 +165,13 @@ export class TableModel {
     else if (message.is === "changed") this.#changed(message.table);
     else if (message.is === "noted") this.notes = message.notes;
     else if (message.is === "chatted") this.chat = [...this.chat, message.line];
+    else if (message.is === "announced") this.#announce(message.text);
     else if (message.is === "farewell") this.farewell = message.text;
+  }
+
+  #announce(text: string): void {
+    this.announced = text;
+    setTimeout(() => (this.announced = ""), ANNOUNCED);
   }
 
   async #welcome(message: Welcome): Promise<void> {

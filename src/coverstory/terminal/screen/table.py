@@ -28,7 +28,7 @@ from coverstory.terminal.seen import Seen
 from coverstory.terminal.session import News, Online, Session
 from coverstory.terminal.texts import say_ending, text
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
-from coverstory.wire.messages import Hinted, Refused, Welcome
+from coverstory.wire.messages import Announced, Hinted, Refused, Welcome
 
 LEAST = Size(80, 24)
 WIDE = 118  # columns from which the panels stand beside the board
@@ -109,6 +109,8 @@ class TableScreen(Screen[None]):
             self.say(f"{news.rule}: {news.text}" if news.rule else news.text)
         elif isinstance(news, Hinted):
             self.show_hint(news)
+        elif isinstance(news, Announced):
+            self.say(news.text)
         elif isinstance(news, Online) and not news.is_up:
             self.say(text("lost", self.lang))
 

@@ -1,0 +1,82 @@
+"""Which modules are compiled, and in which parts.
+
+Each game is a part of its own (rules, evaluation, beliefs, codec), and so is what they share: an edit in one game
+compiles that game only, and two compilers can work side by side.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build, setup_mypycify_vars
+from mypyc.options import CompilerOptions
+from setuptools import Extension
+
+PACKAGE = Path("src/coverstory")
+ROOMS = ("rules", "search", "bots/hunches", "bots/beliefs", "bots/solving", "research/codecs")
+PLAIN = {"__init__.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}  # not on the hot path
+GAMES = ("agent_hunter", "top_secret_spies", "undercover_danzer", "undercover_wyss")  # slowest to compile first
+SHARED = "shared"
+BUILD = "build"
+
+# Types are checked strictly by `dev.py check`. A build sees only what it needs: libraries that are merely imported
+# along the way, such as msgspec, are not installed where pip builds in isolation.
+MYPY = ("--strict", "--follow-imports=silent", "--ignore-missing-imports", "--cache-dir=/dev/null")
+
+
+def parts() -> list[tuple[list[str], str]]:
+    """The source files of each part, with the name of its library; run this in the root of the project."""
+    found: dict[str, list[str]] = {name: [] for name in (*GAMES, SHARED)}
+    for path in sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py")):
+        if path.name not in PLAIN:
+            found[part_of(path)].append(str(path))
+    return [(files, f"coverstory_{name}") for name, files in found.items()]
+
+
+def part_of(path: Path) -> str:
+    if path.parent.name == "solving":
+        return "agent_hunter"
+    return next((game for game in GAMES if any(name.startswith(game) for name in path.parts)), SHARED)
+
+
+def extensions() -> list[Extension]:
+    """Translates to C; setuptools then calls the C compiler for whatever changed."""
+    groups, c_files, _ = mypyc_build(
+        [*MYPY, *(file for files, _ in parts() for file in files)],
+        whole_program(),
+        separate=[*parts()],
+    )
+    setup_mypycify_vars()
+    flags = compiler_flags()
+    found: list[Extension] = []
+    for (sources, name), (files, depends) in zip(groups, c_files, strict=True):
+        assert name is not None
+        found += build_using_shared_lib(sources, name, files, depends, BUILD, flags, [])
+    return sorted(found, key=weight, reverse=True)
+
+
+def whole_program() -> CompilerOptions:
+    """Parts that still know each other.
+
+    mypycify(separate=…) takes each part for the only one it sees, and so checks at every access whether an attribute
+    was ever set: 4 to 19 % fewer random playouts. All parts are translated in one go here, so mypyc may look at all of
+    them. It remembers nothing between builds: what it concluded about one part can depend on any other.
+    """
+    options = CompilerOptions(separate=True, target_dir=BUILD)
+    options.global_opts = True
+    return options
+
+
+def compiler_flags() -> list[str]:
+    flags = get_cflags(debug_level="0")
+    if sys.platform != "win32":
+        flags.append("-fvisibility=hidden")  # lets the compiler inline across methods: +20 %
+    return flags
+
+
+def weight(extension: Extension) -> int:
+    """Bytes of C: the longest jobs begin first, so that none is left over at the end."""
+    sources: Sequence[str] = extension.sources
+    return sum(Path(source).stat().st_size for source in sources)
