@@ -24,6 +24,7 @@ class Endless:
             stderr=theirs,
             start_new_session=True,
             encoding="utf-8",
+            env={**os.environ, "TERM": "xterm"},
         )
         os.close(theirs)
         self._seen = b""

@@ -14,6 +14,7 @@ import pytest
 
 from endless import Endless
 
+ERASE_LINE = "\033[2K"
 ARENA = [sys.executable, "-m", "coverstory", "arena"]
 
 
@@ -98,7 +99,10 @@ def test_a_terminal_sees_the_score_and_ctrl_c_keeps_finished_games(jobs: int, tm
     code, seen, told = running.finish()
     assert code == 130
     assert "of 100,000,000  rookie " in seen
-    assert seen.endswith("Stopped.\r\n")
+    assert " left" in seen
+    bar, _, rest = seen.rpartition(ERASE_LINE)
+    assert "of 100,000,000" in bar
+    assert rest == "\r\nStopped.\r\n"
     assert "Traceback" not in seen
     assert told["stopped"]
     assert 0 < told["games"] < told["games_planned"]

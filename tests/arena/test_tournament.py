@@ -12,7 +12,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from coverstory.arena.progress import Progress
 from coverstory.arena.report import html_report
 from coverstory.arena.scoreboard import scoreboard
 from coverstory.arena.standings import RunningScore, names_of, standings
@@ -274,13 +273,3 @@ def test_names_cannot_break_the_page() -> None:
     page = html_report(standings(contest, won_by(contest, [0], [1])))
     assert "<b>" not in page
     assert "&lt;b&gt;" in page
-
-
-# The bar.
-
-
-def test_a_narrow_terminal_shortens_the_bar_before_the_score() -> None:
-    progress = Progress("hunter", 8)
-    assert progress._line(4, "", 79) == "hunter ███████████████░░░░░░░░░░░░░░░ 4 of 8"
-    assert progress._line(4, "a 60 %, b 40 %", 40) == "hunter █████░░░░░ 4 of 8  a 60 %, b 40 %"
-    assert progress._line(4, "a 60 %, b 40 %", 20) == "hunter ██░░░ 4 of 8 "

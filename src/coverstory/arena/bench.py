@@ -47,14 +47,18 @@ def is_compiled() -> bool:
 
 def measure_all(seconds: float) -> dict[str, Any]:
     """Every figure, each with about that much CPU time."""
-    progress = Progress("bench", len(SETTINGS))
-    rows = []
-    for done, setting in enumerate(SETTINGS):
-        progress.show(done)
-        rows.append(measure(setting, seconds))
-    searching = rates_in_turns(search_speed.thinkers(), seconds)
-    believing = rates_in_turns(belief_speed.followers(), seconds)
-    progress.close()
+    progress = Progress("bench", len(SETTINGS) + 2)
+    try:
+        rows = []
+        for done, setting in enumerate(SETTINGS):
+            progress.show(done, setting[0])
+            rows.append(measure(setting, seconds))
+        progress.show(len(SETTINGS), "search")
+        searching = rates_in_turns(search_speed.thinkers(), seconds)
+        progress.show(len(SETTINGS) + 1, "beliefs")
+        believing = rates_in_turns(belief_speed.followers(), seconds)
+    finally:
+        progress.close()
     return {
         "python": platform.python_version(),
         "compiled": is_compiled(),

@@ -1,4 +1,4 @@
-"""A bar for long work, shown only to people."""
+"""A progress bar for long work, drawn by rich on standard error when that is a terminal."""
 
 from __future__ import annotations
 
@@ -7,41 +7,70 @@ import sys
 import time
 from collections.abc import Callable, Generator
 from contextlib import closing
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from rich.progress import Progress as RichProgress
 
 Game = TypeVar("Game")
 
-WIDTH = 30
-LEAST_WIDTH = 5
-COLUMNS = 80  # of a terminal that does not say
+SECONDS_BETWEEN_DRAWINGS = 0.1
+LONGEST_BAR = 30  # columns
+TERMINALS_THAT_CANNOT_ERASE = ("dumb", "unknown")
+REMEMBERED_SECONDS = 3600.0  # the pace of the last hour says how long the rest takes: one game may last minutes
 
 
 class Progress:
-    """Draws itself on standard error when that is a terminal, at most ten times a second."""
+    """A bar with a count, a note and the time left; it is gone once closed.
+
+    It is drawn from `show` alone, not from a thread of rich's: compiled code would not let that thread run anyway.
+    """
 
     def __init__(self, what: str, total: int) -> None:
         self._what = what
         self._total = total
-        self._shown = sys.stderr.isatty()
-        self._drawn = 0.0
+        self._bar: RichProgress | None = None
+        self._is_watched = sys.stderr.isatty() and os.environ.get("TERM") not in TERMINALS_THAT_CANNOT_ERASE
+        self._drawn_at = 0.0
 
     def show(self, done: int, note: object = "") -> None:
-        """The note, such as a score so far, is only asked for its text when it is drawn."""
+        """Draw at most ten times a second. A note such as the score so far is put into words only when it is drawn."""
         now = time.monotonic()
-        if self._shown and (now - self._drawn > 0.1 or done == self._total):
-            self._drawn = now
-            print(f"\r{self._line(done, str(note), columns() - 1)}\033[K", end="", file=sys.stderr, flush=True)
-
-    def _line(self, done: int, note: str, room: int) -> str:
-        """The note matters more than a long bar; a line that wraps could not be drawn over."""
-        count = f"{done:,} of {self._total:,}" + (f"  {note}" if note else "")
-        width = max(LEAST_WIDTH, min(WIDTH, room - len(self._what) - len(count) - 2))
-        bar = "█" * (width * done // self._total)
-        return f"{self._what} {bar:░<{width}} {count}"[:room]
+        if self._is_watched and (now - self._drawn_at > SECONDS_BETWEEN_DRAWINGS or done == self._total):
+            self._drawn_at = now
+            if self._bar is None:
+                self._bar = make_bar(self._what, self._total)
+            self._bar.start()
+            self._bar.update(self._bar.task_ids[0], completed=done, note=str(note))
+            self._bar.refresh()
 
     def close(self) -> None:
-        if self._shown:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+        """Remove the bar. It comes back if there is more to show."""
+        if self._bar is not None:
+            self._bar.stop()
+
+
+def make_bar(what: str, total: int) -> RichProgress:
+    """Where there is little room, the bar itself gives way first: the count and the note say more."""
+    from rich.console import Console  # takes longer to load than all the rest of some commands
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.table import Column
+
+    bar = Progress(
+        TextColumn("{task.description}", markup=False),
+        BarColumn(bar_width=None, table_column=Column(max_width=LONGEST_BAR)),
+        TextColumn("{task.completed:,} of {task.total:,}  {task.fields[note]}", markup=False),
+        TimeRemainingColumn(table_column=Column(no_wrap=True)),
+        TextColumn("left"),
+        console=Console(stderr=True),
+        auto_refresh=False,
+        speed_estimate_period=REMEMBERED_SECONDS,
+        transient=True,
+        redirect_stdout=False,  # results go where they went, and bars around them are closed
+        redirect_stderr=False,
+    )
+    bar.add_task(what, total=total, note="")
+    return bar
 
 
 def collect(
@@ -56,7 +85,3 @@ def collect(
                 progress.show(len(finished), score(game))
     finally:
         progress.close()
-
-
-def columns() -> int:
-    return os.get_terminal_size(sys.stderr.fileno()).columns or COLUMNS
