@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import subprocess
 import sys
+from importlib.machinery import ExtensionFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from coverstory import __version__
 from coverstory.rules.catalogue import GAMES
 
 SLUGS = list(GAMES)
@@ -178,6 +182,13 @@ def test_help_shows_an_example(command: str) -> None:
     said = coverstory(*([command] if command else []), "--help")
     assert "example" in said
     assert "coverstory " in said
+
+
+def test_the_version_comes_with_the_build_and_the_python() -> None:
+    spec = find_spec("coverstory.rules.contract")
+    assert spec is not None
+    build = "compiled" if isinstance(spec.loader, ExtensionFileLoader) else "plain"
+    assert coverstory("--version") == f"coverstory {__version__} ({build}, Python {platform.python_version()})\n"
 
 
 def test_the_language_is_that_of_the_system() -> None:

@@ -1,3 +1,3 @@
 """Four classic spy board games at one table."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -11,7 +11,7 @@ from functools import partial
 from types import FrameType
 from typing import NoReturn
 
-from coverstory import __version__
+from coverstory.about import version_line
 from coverstory.arena.arena_command import add_arena
 from coverstory.arena.bench_command import add_bench
 from coverstory.arena.calibrate_command import add_calibrate
@@ -68,10 +68,16 @@ def make_parser() -> Parser:
         prog="coverstory",
         usage="%(prog)s [--no-browser] [--port PORT] [COMMAND ...]",
         description="Four classic spy board games at one table. Without a command: in your browser.",
-        epilog="examples:\n  coverstory\n  coverstory play top_secret_spies --seats 4 -o cards=true",
+        epilog=say_examples(
+            "coverstory",
+            "coverstory play top_secret_spies --seats 4 -o cards=true",
+            "coverstory serve --host 0.0.0.0",
+            "coverstory arena agent_hunter --bots rookie,random --games 100",
+            "coverstory play --help",
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"coverstory {__version__}")
+    parser.add_argument("--version", action="version", version=version_line())
     add_table(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="coverstory")
     add: AddCommand = partial(add_command, commands)
@@ -86,10 +92,17 @@ Commands = argparse._SubParsersAction  # argparse gives it no public name
 
 
 def add_command(commands: Commands[Parser], name: str, about: str, *examples: str) -> Parser:
-    lines = "\n  ".join(("examples:" if len(examples) > 1 else "example:", *examples))
     return commands.add_parser(
-        name, help=about, description=about, epilog=lines, formatter_class=argparse.RawDescriptionHelpFormatter
+        name,
+        help=about,
+        description=about,
+        epilog=say_examples(*examples),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+
+
+def say_examples(*examples: str) -> str:
+    return "\n  ".join(("examples:" if len(examples) > 1 else "example:", *examples))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import coverstory.rules.contract
+from coverstory.about import is_compiled
 from coverstory.arena import belief_speed, relatives, search_speed
 from coverstory.arena.progress import Progress
 from coverstory.rules.catalogue import find_game
@@ -39,10 +39,6 @@ RELATIVES: Mapping[str, Sequence[str]] = {
     "undercover_wyss": ("banqi",),
     "top_secret_spies": ("maedn", "social_deduction"),
 }
-
-
-def is_compiled() -> bool:
-    return not str(coverstory.rules.contract.__file__).endswith(".py")
 
 
 def measure_all(seconds: float) -> dict[str, Any]:

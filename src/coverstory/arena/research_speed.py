@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import Any
 
-from coverstory.arena.bench import is_compiled, rate, rates_in_turns
+from coverstory.about import is_compiled
+from coverstory.arena.bench import rate, rates_in_turns
 from coverstory.errors import BadOption
 from coverstory.research.names import NAMES
 
