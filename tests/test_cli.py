@@ -177,7 +177,7 @@ def test_a_seat_that_was_not_there_is_refused(tmp_path: Path) -> None:
     assert "a record number 2, got 1 records" in complaint("replay", str(file), "--number", "2")
 
 
-@pytest.mark.parametrize("command", ["", "play", "games", "simulate", "replay", "arena", "bench"])
+@pytest.mark.parametrize("command", ["", "play", "games", "simulate", "replay", "arena", "bench", "completion"])
 def test_help_shows_an_example(command: str) -> None:
     said = coverstory(*([command] if command else []), "--help")
     assert "example" in said

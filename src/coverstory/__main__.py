@@ -18,6 +18,7 @@ from coverstory.arena.calibrate_command import add_calibrate
 from coverstory.arena.exploit_command import add_exploit
 from coverstory.arena.simulate_command import add_simulate
 from coverstory.arguments import AddCommand
+from coverstory.completion import add_completion
 from coverstory.errors import CoverstoryError
 from coverstory.server.cli import add_server_commands, add_table
 from coverstory.terminal.games_command import add_games
@@ -85,6 +86,7 @@ def make_parser() -> Parser:
         add_it(add)
     add_bench(add)
     add_server_commands(add)
+    add_completion(add, parser)
     return parser
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from coverstory.errors import BadOption
+from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.options import Value
 
 MOST_SEED = 2**62 - 1
@@ -16,7 +18,32 @@ MOST_SEED = 2**62 - 1
 AddCommand = Callable[..., argparse.ArgumentParser]
 
 
+@dataclass(frozen=True)
+class Suggestions:
+    """What a shell may complete an argument to."""
+
+    words: Callable[[], Iterable[str]]
+    is_list: bool  # several of them with commas between
+
+
+def suggest(action: argparse.Action, words: Callable[[], Iterable[str]], is_list: bool = False) -> None:
+    """Unlike `choices` this refuses nothing: we say ourselves what was expected, and `agent:500n` is a bot as well."""
+    vars(action)["suggested"] = Suggestions(words, is_list)
+
+
+def suggested(action: argparse.Action) -> Suggestions | None:
+    found: Suggestions | None = vars(action).get("suggested")
+    return found
+
+
+def bot_levels() -> Iterable[str]:
+    from coverstory.bots.roster import LEVELS  # all the bots: a command that needs none does not wait for them
+
+    return LEVELS
+
+
 def add_options(parser: argparse.ArgumentParser) -> None:
+    """The shell completes them to the options of the game that the line names before."""
     parser.add_argument(
         "-o", action="append", default=[], dest="options", metavar="KEY=VALUE", help="a game option; may be repeated"
     )
@@ -24,7 +51,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     usual = usual_language()
-    parser.add_argument("--lang", type=str.lower, default=usual, metavar="en|de", help=f"language (default: {usual})")
+    lang = parser.add_argument(
+        "--lang", type=str.lower, default=usual, metavar="en|de", help=f"language (default: {usual})"
+    )
+    suggest(lang, lambda: LANGUAGES)
 
 
 def usual_language() -> str:

@@ -15,7 +15,17 @@ from coverstory.arena.scoreboard import scoreboard
 from coverstory.arena.standings import RunningScore, standings
 from coverstory.arena.tournament import Played, arrange, play_contest
 from coverstory.arena.workers import Run, in_processes
-from coverstory.arguments import AddCommand, add_options, codes_in, positive, read_options, seed, seed_or_new
+from coverstory.arguments import (
+    AddCommand,
+    add_options,
+    bot_levels,
+    codes_in,
+    positive,
+    read_options,
+    seed,
+    seed_or_new,
+    suggest,
+)
 from coverstory.errors import CoverstoryError
 from coverstory.rules.catalogue import GAMES, find_game
 
@@ -29,8 +39,9 @@ def add_arena(add: AddCommand) -> None:
         "coverstory arena agent_hunter --bots R,rookie,agent:500n,spymaster:5000n --games 1200 --json",
         "coverstory arena undercover_danzer --bots spymaster:5000n,agent --games 400 --seed 1 --ray 10.0.0.1:6379",
     )
-    parser.add_argument("game", metavar="GAME", help="one of " + ", ".join(GAMES))
-    parser.add_argument(
+    game = parser.add_argument("game", metavar="GAME", help="one of " + ", ".join(GAMES))
+    suggest(game, GAMES.keys)
+    bots = parser.add_argument(
         "--bots",
         required=True,
         metavar="A,B[,C…]",
@@ -38,6 +49,7 @@ def add_arena(add: AddCommand) -> None:
         " or seconds of CPU time (spymaster:2s) a move. With more than two seats one A sits among seats of B; of"
         " more than two bots every pair meets",
     )
+    suggest(bots, bot_levels, is_list=True)
     parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
     add_options(parser)
     parser.add_argument(

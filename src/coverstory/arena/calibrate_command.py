@@ -11,7 +11,17 @@ from coverstory.arena.calibration import GAME, Calibration, Overheard, arrange_l
 from coverstory.arena.calibration_fit import fit_manner, fit_table
 from coverstory.arena.calibration_report import calibration_page, calibration_table
 from coverstory.arena.progress import Progress, collect
-from coverstory.arguments import AddCommand, add_options, codes_in, positive, read_options, seed, seed_or_new
+from coverstory.arguments import (
+    AddCommand,
+    add_options,
+    bot_levels,
+    codes_in,
+    positive,
+    read_options,
+    seed,
+    seed_or_new,
+    suggest,
+)
 from coverstory.errors import BadOption, CoverstoryError
 
 
@@ -23,13 +33,14 @@ def add_calibrate(add: AddCommand) -> None:
         "coverstory calibrate top_secret_spies --bots spymaster:3000n,rookie --games 100 --report it.html",
         "coverstory calibrate top_secret_spies --bots spymaster:3000n --games 200 --fit",
     )
-    parser.add_argument("game", metavar="GAME", help=GAME)
-    parser.add_argument(
+    suggest(parser.add_argument("game", metavar="GAME", help=GAME), lambda: [GAME])
+    bots = parser.add_argument(
         "--bots",
         required=True,
         metavar="A[,B]",
         help="codes as in the arena: A on every seat, or one A among seats of B",
     )
+    suggest(bots, bot_levels, is_list=True)
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="how many players (default: 2)")
     parser.add_argument("--games", type=positive, default=100, metavar="M", help="how many games (default: 100)")
     parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same deals (default: new)")

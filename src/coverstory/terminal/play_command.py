@@ -5,7 +5,16 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from coverstory.arguments import AddCommand, add_language, add_options, positive, read_options, seed
+from coverstory.arguments import (
+    AddCommand,
+    add_language,
+    add_options,
+    bot_levels,
+    positive,
+    read_options,
+    seed,
+    suggest,
+)
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.languages import speak
 
@@ -29,18 +38,20 @@ def add_play(add: AddCommand) -> None:
 
 def add_setup(parser: ArgumentParser) -> None:
     """Which game, with whom."""
-    parser.add_argument(
+    game = parser.add_argument(
         "game", nargs="?", metavar="GAME", help="one of " + ", ".join(GAMES) + " (asked for if left out)"
     )
+    suggest(game, GAMES.keys)
     parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
     parser.add_argument("--seat", type=int, metavar="N", help="where you sit, from 0 (default: 0)")
     add_options(parser)
     add_language(parser)
-    parser.add_argument(
+    bots = parser.add_argument(
         "--bots",
         metavar="LEVEL",
         help="random, rookie, agent, spymaster (default: rookie; at a server: the other seats stay open)",
     )
+    suggest(bots, bot_levels)
 
 
 def add_server(parser: ArgumentParser) -> None:
