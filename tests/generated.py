@@ -1,4 +1,4 @@
-"""Files that are written from code, mostly from the shapes on the wire: `python3 dev.py wire` writes them anew."""
+"""Files that are written from code, such as the types on the wire: `python3 dev.py wire` writes them anew."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from coverstory.server.http import ENDPOINTS
 from coverstory.server.openapi import openapi
 from coverstory.wire.protocol import protocol_page
 from coverstory.wire.typescript import wire_types
+from man_page import man_page
 
 ROOT = Path(__file__).parents[1]
 
@@ -21,6 +22,7 @@ def openapi_document() -> str:
 
 
 FILES: Mapping[str, Callable[[], str]] = {
+    "docs/coverstory.1": man_page,
     "docs/protocol.md": protocol_page,
     "docs/openapi.json": openapi_document,
     "docs/tensors.md": tensors_page,
