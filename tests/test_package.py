@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 BUILD = "import setuptools.build_meta as build; build.build_wheel('made')"
 
 
@@ -51,3 +56,23 @@ def test_nothing_is_built_without_the_pages(checkout: Path) -> None:
     done = build(checkout)
     assert done.returncode != 0
     assert "`python3 dev.py setup` builds the pages for the browser." in done.stderr
+
+
+def test_what_a_package_index_shows_links_to_no_file_of_the_repository() -> None:
+    shown = PROJECT["readme"]["text"]
+    targets = re.findall(r"\]\(([^)]*)\)|(?:src|href)=[\"']([^\"']*)", shown)
+    assert all("".join(target).startswith(("https://", "#")) for target in targets)
+
+
+def test_the_python_that_a_package_index_shows_runs() -> None:
+    (code,) = re.findall(r"^```python\n(.*?)^```", PROJECT["readme"]["text"], re.MULTILINE | re.DOTALL)
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(compile(code, "pyproject.toml", "exec"), {})
+    assert printed.getvalue().splitlines() == re.findall(r"# prints: (.*)$", code, re.MULTILINE)
+
+
+def test_the_package_asks_for_what_players_have_locked() -> None:
+    wanted = (ROOT / "requirements.in").read_text(encoding="utf-8").split("\n\n")[0].splitlines()
+    locked = {re.split(r"[^\w-]", line)[0] for line in wanted if not line.startswith("#")}
+    assert locked == {re.split(r"[^\w-]", need)[0] for need in PROJECT["dependencies"]}
