@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
+import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests"))
+
+from browser.chromium import chromium
 
 FOLDER = Path(__file__).resolve().parents[1] / "public"
 PAPER = "#f2cf3b"  # of the drawing: where a device cuts the corners itself, it fills them
@@ -13,13 +17,11 @@ SAFE = 0.8  # of the width is never cut off
 
 
 def main() -> None:
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    with chromium() as browser:
         draw(browser, "icon-192.png", 192, 1, "transparent")
         draw(browser, "icon-512.png", 512, 1, "transparent")
         draw(browser, "icon-maskable-512.png", 512, SAFE, PAPER)
         draw(browser, "apple-touch-icon.png", 180, 1, PAPER)
-        browser.close()
 
 
 def draw(browser: Browser, name: str, size: int, share: float, background: str) -> None:

@@ -8,7 +8,6 @@ On a busy machine those times are others' as well, so the CPU time of the page's
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,13 +18,16 @@ from pathlib import Path
 from statistics import median
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page, ViewportSize
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from coverstory.rules.catalogue import GAMES
 from coverstory.server.assets import FOLDER
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests"))
+
+from browser.chromium import chromium
+
 SLOWER = 4
 MOVES = 6  # own moves, at most
 MOST_STEPS = 30  # things to point at for one move
@@ -70,18 +72,11 @@ class Answers:
 
 
 def main() -> None:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if chromium is None:
-        sys.exit("Chromium is needed to measure pages (on Debian and Ubuntu: apt install chromium).")
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium, args=FLAGS)
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address, chromium() as browser:
         weights = [show_weights(browser, address, slug) for slug in GAMES]
-        print(
-            "\n".join(["| game | first board, gzip kB | brotli kB | fonts kB | as a further game, gzip kB |", *weights])
-        )
+        print("\n".join([WEIGHTS, *weights]))
         answers = [show_answers(browser, address, slug) for slug in GAMES]
         print("\n".join([ANSWERS, *answers]))
-        browser.close()
 
 
 @contextmanager
