@@ -27,8 +27,8 @@ THEMES = ("light", "dark")
 QUALITY = 38  # of WebP: half the size of 72, and the flat inks hardly show it
 INDEX = """# What it looks like
 
-Every screen on a desk (1280 × 800) and on a phone (360 × 740), light and dark. Made by `python3 dev.py screens`
-with a real server and a real browser; the games are new each time.
+Every screen on a desktop (1280 × 800) and on a phone (360 × 740), light and dark. Click a picture to enlarge it.
+`python3 dev.py screens` makes them with a real server and a real browser; the games are new each time.
 
 | | desk, light | desk, dark | phone, light | phone, dark |
 |---|---|---|---|---|
@@ -106,7 +106,11 @@ def write_index(names: list[str]) -> None:
 
 def cells(name: str) -> list[str]:
     shots = [(kind, theme) for kind in KINDS for theme in THEMES]
-    return [f"![{name}, {kind}, {theme}]({name}-{kind}-{theme}.webp)" for kind, theme in shots]
+    return [linked_picture(f"{name}, {kind}, {theme}", f"{name}-{kind}-{theme}.webp") for kind, theme in shots]
+
+
+def linked_picture(text: str, file: str) -> str:
+    return f"[![{text}]({file})]({file})"
 
 
 if __name__ == "__main__":
