@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -43,3 +44,24 @@ def run(words: list[str], folder: Path) -> None:
     program = [sys.executable, "-m", "coverstory", *words]
     done = subprocess.run(program, capture_output=True, text=True, cwd=folder, check=False)
     assert done.returncode == 0, f"{words}: {done.stderr}"
+
+
+def test_every_file_named_for_contributors_exists() -> None:
+    quoted = re.findall(r"`([\w./-]+)`", CONTRIBUTING)
+    named = [name for name in quoted if name.startswith(("src/", "tests/", "web/", "docs/"))]
+    assert len(named) >= 30
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_every_test_named_for_contributors_exists() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
+    named = set(re.findall(r"`(test_\w+)`", CONTRIBUTING))
+    assert named
+    assert [name for name in named if f"def {name}(" not in sources] == []
+
+
+def test_every_dev_command_named_for_contributors_exists() -> None:
+    source = (ROOT / "dev.py").read_text(encoding="utf-8")
+    named = set(re.findall(r"dev\.py (\w+)", CONTRIBUTING))
+    assert {"quick", "format", "watch", "docs"} <= named
+    assert [name for name in named if f'"{name}":' not in source] == []
