@@ -31,7 +31,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
 import environment
-import suite
+import testing
 from environment import BIN, PYTHON, install_modules, installed, node, plain, run_step
 from pages import ROOT, BuildFailed
 from steps import say, step, stop
@@ -43,9 +43,9 @@ def main(words: list[str]) -> int:
     commands: dict[str, Callable[[list[str]], int]] = {
         "setup": setup,
         "play": play,
-        "test": suite.test,
-        "quick": suite.quick,
-        "check": suite.check,
+        "test": testing.test,
+        "quick": testing.quick,
+        "check": testing.check,
         "format": format_sources,
         "watch": watch,
         "docs": docs,
@@ -111,7 +111,7 @@ def tell_of_compiling(building: subprocess.Popen[bytes], server: subprocess.Pope
 
 
 def format_sources(_words: list[str]) -> int:
-    suite.set_up_tools()
+    testing.set_up_tools()
     run_step("Lint, with what can be mended by itself", "ruff", "check", "--fix", "--quiet", ".")
     run_step("Format", "ruff", "format", ".")
     return 0
@@ -131,12 +131,13 @@ def watch(_words: list[str]) -> int:
 
 
 def docs(words: list[str]) -> int:
-    suite.set_up_tools()
-    return suite.build_docs(words)
+    testing.set_up_tools()
+    run_step("The documentation site, into build/site", "docs/build_site.py", *words)
+    return 0
 
 
 def bench(words: list[str]) -> int:
-    suite.set_up_tools()
+    testing.set_up_tools()
     environment.install_package()
     if "--web" in words:
         run_step("The pages in Chromium: weight, answers, shifts", "web/tests/measure.py", env=installed())
@@ -148,14 +149,14 @@ def bench(words: list[str]) -> int:
 
 
 def screens(words: list[str]) -> int:
-    suite.set_up_browser()
+    testing.set_up_browser()
     environment.install_package()
     run_step("Pictures of every screen", "tests/pictures.py", *words, env=installed())
     return 0
 
 
 def goldens(_words: list[str]) -> int:
-    suite.set_up_tools()
+    testing.set_up_tools()
     environment.install_package()
     run_step("Golden playthroughs", "tests/goldens.py", env=installed())
     run_step("Snapshots of the terminal table", "tests/screens.py", env=installed())
@@ -163,7 +164,7 @@ def goldens(_words: list[str]) -> int:
 
 
 def wire(_words: list[str]) -> int:
-    suite.set_up_tools()
+    testing.set_up_tools()
     run_step("Protocol page, OpenAPI document, types for the browser", "tests/generated.py", env=plain())
     return 0
 

@@ -54,18 +54,19 @@ class OptionalBuildExt(build_ext):
         sys.path.insert(0, str(HERE / "tools"))
         import compiling
 
-        self.distribution.ext_modules = compiling.extensions()
+        found = compiling.extensions()
+        self.distribution.ext_modules = [*found]
         self.initialize_options()  # once more, with the extensions
         self.finalize_options()
         self.parallel = os.cpu_count() or 1
+        self.sizes = {extension.name: compiling.weight(extension) for extension in found}
         self.compiled = 0
 
     def build_extension(self, ext: Extension) -> None:
         super().build_extension(ext)
-        self.compiled += sum(Path(source).stat().st_size for source in ext.sources)
+        self.compiled += self.sizes[ext.name]
         if file := os.environ.get("COVERSTORY_PROGRESS"):  # whoever started this shows how far it is
-            total = sum(Path(source).stat().st_size for each in self.extensions for source in each.sources)
-            Path(file).write_text(f"{self.compiled / total:.3f}")
+            Path(file).write_text(f"{self.compiled / sum(self.sizes.values()):.3f}")
 
 
 def is_left_over(path: Path) -> bool:

@@ -7,7 +7,6 @@ compiles that game only, and two compilers can work side by side.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build, setup_mypycify_vars
@@ -53,7 +52,8 @@ def extensions() -> list[Extension]:
     found: list[Extension] = []
     for (sources, name), (files, depends) in zip(groups, c_files, strict=True):
         assert name is not None
-        found += build_using_shared_lib(sources, name, files, depends, BUILD, flags, [])
+        built = build_using_shared_lib(sources, name, files, depends, BUILD, flags, [])
+        found += [extension for extension in built if isinstance(extension, Extension)]
     return sorted(found, key=weight, reverse=True)
 
 
@@ -78,5 +78,4 @@ def compiler_flags() -> list[str]:
 
 def weight(extension: Extension) -> int:
     """Bytes of C: the longest jobs begin first, so that none is left over at the end."""
-    sources: Sequence[str] = extension.sources
-    return sum(Path(source).stat().st_size for source in sources)
+    return sum(Path(source).stat().st_size for source in extension.sources)

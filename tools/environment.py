@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -116,7 +117,12 @@ def start_package() -> subprocess.Popen[bytes]:
     env = {**installed(), "COVERSTORY_PROGRESS": str(PROGRESS)}
     with LOG.open("wb") as log:
         return subprocess.Popen(
-            [*PIP, *words], cwd=VENV, env=env, stdout=log, stderr=subprocess.STDOUT, preexec_fn=be_polite if os.name == "posix" else None
+            [*PIP, *words],
+            cwd=VENV,
+            env=env,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            preexec_fn=be_polite if os.name == "posix" else None,
         )
 
 
@@ -157,7 +163,7 @@ def be_polite() -> None:
     os.nice(10)
 
 
-def run_step(title: str, tool: str, *words: str, env: dict[str, str] | None = None) -> None:
+def run_step(title: str, tool: str, *words: str, env: Mapping[str, str] | None = None) -> None:
     """Run one tool of the environment, in sight; if it fails, so do we."""
     program = [str(PYTHON), str(ROOT / tool)] if tool.endswith(".py") else [str(BIN / tool)]
     began = time.monotonic()

@@ -2,7 +2,7 @@
 
 export type Command = Sit | Stand | Start | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close | Hint | Ping;
 
-export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Farewell;
+export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Announced | Farewell;
 
 export type LobbyMessage = LobbyAll | LobbyShow | LobbyHide;
 
@@ -698,6 +698,15 @@ export interface Pong {
   readonly is: "pong";
   /** the `id` of the command that this answers */
   readonly id: number;
+}
+
+/** News of the server itself; it has no number, and is not repeated. */
+export interface Announced {
+  readonly is: "announced";
+  /** what it is about, as one word for programs: `bots_compiled` */
+  readonly code: string;
+  /** the same as a sentence in the reader's language */
+  readonly text: string;
 }
 
 /** The last message before the server hangs up. */

@@ -132,6 +132,7 @@ def checks() -> list[Check]:
         Check("Format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
         Check("Lint", [str(BIN / "ruff"), "check", "--quiet", "."]),
         Check("Import contracts", [str(BIN / "lint-imports")], plain()),
+        Check("Documentation site", [str(PYTHON), "docs/build_site.py"]),
     ]
 
 
@@ -177,10 +178,6 @@ def run_check(wanted: Check) -> tuple[str, int, str, float]:
         wanted.words, cwd=wanted.folder, env=wanted.env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
     )
     return wanted.title, done.returncode, done.stdout.decode(errors="replace"), time.monotonic() - began
-
-
-def build_docs(words: list[str]) -> int:
-    raise NotImplementedError
 
 
 # The short loop.
