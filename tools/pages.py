@@ -50,7 +50,10 @@ def stamp() -> str:
 def install_modules(node: Path, folder: Path = WEB, which: str = "--omit=dev") -> None:
     """What package-lock.json names, exactly."""
     npm = next(node.parents[1].glob("**/node_modules/npm/bin/npm-cli.js"))
-    run(node, folder, str(npm), "ci", which, "--no-audit", "--no-fund", "--loglevel=error")
+    words = [str(node), str(npm), "ci", which, "--no-audit", "--no-fund", "--loglevel=error"]
+    done = subprocess.run(words, cwd=folder, env=with_node(node), capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildFailed(f"{done.stdout}{done.stderr}npm failed (exit code {done.returncode}). Is its registry reachable?")
     modules_mark(folder, which).write_text(modules_stamp(folder))
 
 
@@ -68,7 +71,7 @@ def modules_stamp(folder: Path) -> str:
 
 
 def run(node: Path, folder: Path, script: str, *words: str) -> None:
-    """One of Node's programs; what it says is shown only when it fails, or by itself."""
+    """One of Node's programs; what it has to say it says itself."""
     if code := subprocess.call([str(node), script, *words], cwd=folder, env=with_node(node)):
         raise BuildFailed(f"{Path(script).name} failed (exit code {code}); its own words are above.")
 
