@@ -28,5 +28,6 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no news
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8460", ws: true } }, fs: { allow: [".."] } },
+  // `python3 dev.py watch` starts a server there.
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8707", ws: true } }, fs: { allow: [".."] } },
 });
