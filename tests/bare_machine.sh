@@ -13,15 +13,20 @@ cd "$(dirname "$0")/.."
 
 what=${1:-all}
 bare=${BARE:-$([ "$(id -u)" = 0 ] && command -v debootstrap >/dev/null && echo debian || echo path)}
+if [ "$bare" = debian ] && [ -z "${OWN_MOUNTS:-}" ]; then # what is mounted below is gone when this ends, however it ends
+  exec env OWN_MOUNTS=1 unshare --mount --propagation private "$0" "$@"
+fi
 place=$(mktemp -d "${TMPDIR:-/tmp}/bare-machine.XXXXXX")
+trap 'rm -rf --one-file-system "$place" "$place".*' EXIT # never into anything that is mounted there
 port=8717
 
 debian() { # a bare root, and somebody in it who owns nothing but the sources
-  trap 'umount "$place/dev/shm" "$place/dev" "$place/proc" 2>/dev/null || true; rm -rf "$place"' EXIT
+  chmod 755 "$place"
   debootstrap --variant=minbase --include=python3,python3-venv,python3-dev,gcc,libc6-dev,ca-certificates stable "$place" \
     >"$place.log" 2>&1 || { tail -5 "$place.log"; exit 1; }
   mount -t proc proc "$place/proc"
-  mount --rbind /dev "$place/dev"
+  mount -t devpts -o newinstance,ptmxmode=0666 devpts "$place/dev/pts"
+  mkdir -p "$place/dev/shm" && chmod 1777 "$place/dev/shm"
   chroot "$place" useradd --create-home guest
   home=/home/guest outside=$place/home/guest # the same folder, seen from in there and from here
   inside=(chroot --userspec=guest:guest "$place" /usr/bin/env -i "PATH=/usr/bin:/bin")
@@ -31,7 +36,6 @@ debian() { # a bare root, and somebody in it who owns nothing but the sources
 }
 
 path() { # the programs of this machine, but hardly any of them
-  trap 'rm -rf "$place"' EXIT
   mkdir -p "$place/bin" "$place/home"
   for tool in cc gcc as ld ar sh env; do
     found=$(command -v $tool) && ln -s "$found" "$place/bin/$tool"

@@ -1,63 +1,17 @@
-"""What a built package carries: whoever installs it needs neither Node.js nor a checkout."""
+"""What the package says about itself, to whoever installs or cites it."""
 
 from __future__ import annotations
 
 import contextlib
 import io
-import os
 import re
-import shutil
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
-from zipfile import ZipFile
-
-import pytest
 
 from coverstory import __version__
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-BUILD = "import setuptools.build_meta as build; build.build_wheel('made')"
-
-
-@pytest.fixture
-def checkout(tmp_path: Path) -> Path:
-    """The sources as Git has them, without what is built from web/."""
-    for name in ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, tmp_path)
-    shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("pages", "__pycache__"))
-    return tmp_path
-
-
-def build(checkout: Path) -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "COVERSTORY_PURE": "1"}
-    return subprocess.run(
-        [sys.executable, "-c", BUILD], cwd=checkout, capture_output=True, text=True, env=env, check=False
-    )
-
-
-def test_a_wheel_carries_pages_rules_and_migrations(checkout: Path) -> None:
-    pages = checkout / "src" / "coverstory" / "server" / "pages"
-    (pages / "assets").mkdir(parents=True)
-    for name in ("index.html", "index.html.br", "worker.js", "icon-192.png", "assets/main-1.js", "assets/type-2.woff2"):
-        (pages / name).write_text("x")
-    done = build(checkout)
-    assert done.returncode == 0, done.stderr
-    (wheel,) = (checkout / "made").glob("*.whl")
-    inside = set(ZipFile(wheel).namelist())
-    built = {path.relative_to(checkout / "src").as_posix() for path in pages.rglob("*") if path.is_file()}
-    assert built <= inside
-    assert {"coverstory/texts/agent_hunter.de.md", "coverstory/py.typed"} <= inside
-    assert any(name.startswith("coverstory/server/migrations/") for name in inside)
-
-
-def test_nothing_is_built_without_the_pages(checkout: Path) -> None:
-    done = build(checkout)
-    assert done.returncode != 0
-    assert "`python3 dev.py setup` builds the pages for the browser." in done.stderr
 
 
 def test_what_a_package_index_shows_links_to_no_file_of_the_repository() -> None:

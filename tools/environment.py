@@ -20,7 +20,17 @@ from steps import say, step, stop
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-SOURCES = ("src", "docs/rules", "tools", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
+SOURCES = (
+    "src",
+    "docs/rules",
+    "docs/coverstory.1",
+    "tools",
+    "setup.py",
+    "pyproject.toml",
+    "MANIFEST.in",
+    "README.md",
+    "LICENSE",
+)
 INSTALLED = VENV / "package.installed"  # a digest of the sources of the package that is in .venv
 COMPILED = VENV / "package.compiled"  # is there while that package is a compiled one
 PROGRESS = VENV / "package.progress"  # how much of it is compiled, from 0 to 1

@@ -53,7 +53,9 @@ def install_modules(node: Path, folder: Path = WEB, which: str = "--omit=dev") -
     words = [str(node), str(npm), "ci", which, "--no-audit", "--no-fund", "--loglevel=error"]
     done = subprocess.run(words, cwd=folder, env=with_node(node), capture_output=True, text=True, check=False)
     if done.returncode:
-        raise BuildFailed(f"{done.stdout}{done.stderr}npm failed (exit code {done.returncode}). Is its registry reachable?")
+        raise BuildFailed(
+            f"{done.stdout}{done.stderr}npm failed (exit code {done.returncode}). Is its registry reachable?"
+        )
     modules_mark(folder, which).write_text(modules_stamp(folder))
 
 
