@@ -137,7 +137,10 @@ def docs(words: list[str]) -> int:
 
 
 def bench(words: list[str]) -> int:
-    testing.set_up_tools()
+    if "--web" in words:
+        testing.set_up_browser()
+    else:
+        testing.set_up_tools()
     environment.install_package()
     if "--web" in words:
         run_step("The pages in Chromium: weight, answers, shifts", "web/tests/measure.py", env=installed())

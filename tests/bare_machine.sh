@@ -14,7 +14,7 @@ cd "$(dirname "$0")/.."
 what=${1:-all}
 bare=${BARE:-$([ "$(id -u)" = 0 ] && command -v debootstrap >/dev/null && echo debian || echo path)}
 if [ "$bare" = debian ] && [ -z "${OWN_MOUNTS:-}" ]; then # what is mounted below is gone when this ends, however it ends
-  exec env OWN_MOUNTS=1 unshare --mount --propagation private "$0" "$@"
+  exec env OWN_MOUNTS=1 unshare --mount --propagation private "$PWD/tests/bare_machine.sh" "$@"
 fi
 place=$(mktemp -d "${TMPDIR:-/tmp}/bare-machine.XXXXXX")
 trap 'rm -rf --one-file-system "$place" "$place".*' EXIT # never into anything that is mounted there

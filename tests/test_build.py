@@ -15,8 +15,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SOURCES = ("dev.py", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "requirements.txt")
 FOLDERS = ("docs/rules", "src", "tools", "web")
-GENERATED = shutil.ignore_patterns("pages", "node_modules", "scenes", "__pycache__", "*.egg-info")
-OTHER_PYTHONS = ("3.11", "3.12", "3.13")
+GENERATED = ("node_modules", "scenes", "__pycache__", "*.egg-info")
+PAGES = Path("src") / "coverstory" / "server" / "pages"
+OTHER_PYTHONS = ("3.12", "3.13")
 
 
 def without_builds(**more: str) -> dict[str, str]:
@@ -36,7 +37,8 @@ def copy_checkout(folder: Path) -> Path:
     for name in SOURCES:
         shutil.copy(ROOT / name, folder)
     for name in FOLDERS:
-        shutil.copytree(ROOT / name, folder / name, ignore=GENERATED)
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(*GENERATED))
+    shutil.rmtree(folder / PAGES, ignore_errors=True)
     shutil.copy(ROOT / "docs" / "coverstory.1", folder / "docs")
     return folder
 
@@ -57,7 +59,7 @@ def test_an_sdist_carries_the_pages_and_its_wheel_plays_a_game_in_a_new_environm
     pip = (sys.executable, "-m", "pip", "-v", "wheel", "--no-deps")
     made = run(*pip, "--wheel-dir", tmp_path, archive, folder=tmp_path, CC="false")
     assert made.returncode == 0, made.stdout + made.stderr
-    assert "not compiled (command 'false' failed" in made.stdout + made.stderr
+    assert "not compiled (Command '['false'," in made.stdout + made.stderr
     (wheel,) = tmp_path.glob("*.whl")
     names = set(ZipFile(wheel).namelist())
     assert {"coverstory/texts/agent_hunter.de.md", "coverstory/py.typed", "coverstory/server/pages/index.html"} <= names
@@ -72,22 +74,27 @@ def plays(wheel: Path, python: Path, folder: Path) -> None:
     assert installed.returncode == 0, installed.stderr
     played = run(folder / "bin" / "coverstory", "simulate", "agent_hunter", "--games", "2", folder=folder)
     assert played.returncode == 0, played.stderr
-    assert "agent_hunter" in played.stdout
+    assert "2 random games" in played.stdout
+
+
+@pytest.fixture(scope="module")
+def plain_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("plain")
+    checkout = copy_checkout(folder / "checkout")
+    shutil.copytree(ROOT / PAGES, checkout / PAGES)
+    pip = (sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
+    made = run(*pip, "--wheel-dir", folder, checkout, folder=folder, COVERSTORY_PURE="1")
+    assert made.returncode == 0, made.stderr
+    (wheel,) = folder.glob("coverstory-*-py3-none-any.whl")
+    return wheel
 
 
 @pytest.mark.parametrize("version", OTHER_PYTHONS)
-def test_a_plain_wheel_plays_on_every_python_that_is_here(version: str, tmp_path: Path) -> None:
+def test_a_plain_wheel_plays_on_every_python_that_is_here(version: str, plain_wheel: Path, tmp_path: Path) -> None:
     python = find_python(version)
     if python is None:
         pytest.skip(f"Python {version} is not on this machine")
-    checkout = copy_checkout(tmp_path / "checkout")
-    pages = checkout / "src" / "coverstory" / "server" / "pages"
-    shutil.copytree(ROOT / "src" / "coverstory" / "server" / "pages", pages)
-    pip = (sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
-    made = run(*pip, "--wheel-dir", tmp_path, checkout, folder=tmp_path, COVERSTORY_PURE="1")
-    assert made.returncode == 0, made.stderr
-    (wheel,) = tmp_path.glob("coverstory-*-py3-none-any.whl")
-    plays(wheel, python, tmp_path / "new")
+    plays(plain_wheel, python, tmp_path / "new")
 
 
 def find_python(version: str) -> Path | None:

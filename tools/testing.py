@@ -19,6 +19,7 @@ LANES = 2  # checks that run at the same time
 SLOWEST = 10  # tests that are named at the end
 WITHOUT_BROWSER = "--ignore=tests/browser"  # Playwright leaves an event loop running: no other could be tested
 COVERAGE = ("--cov=coverstory.rules", "--cov-branch", "--cov-fail-under=100", "--cov-report=term-missing:skip-covered")
+NONE_FOR_PLATFORM = 3  # what tests/browser/chromium.py ends with where Playwright may have a browser
 TESTS = ROOT / "tests"
 PACKAGE = ROOT / "src" / "coverstory"
 REPORTS = VENV / "reports"
@@ -32,11 +33,19 @@ def set_up_browser() -> None:
     """The browser that tests drive; if there is none and none can be brought, nothing else needs to begin."""
     set_up_tools()
     install_modules("Installing what builds and tests the pages, and a browser", 20)
-    finder = [str(PYTHON), str(ROOT / "tests" / "browser" / "chromium.py")]
     with step("Starting the browser once", 5):
-        found = subprocess.run(finder, env=installed(), capture_output=True, text=True, check=False)
+        found = look_for_browser()
+    if found.returncode == NONE_FOR_PLATFORM:
+        say("npm has no Chromium for this platform, and none is installed: asking Playwright for one")
+        subprocess.call([str(BIN / "playwright"), "install", "chromium"], env=installed())
+        found = look_for_browser()
     if found.returncode:
         stop(found.stderr.strip())
+
+
+def look_for_browser() -> subprocess.CompletedProcess[str]:
+    finder = [str(PYTHON), str(TESTS / "browser" / "chromium.py")]
+    return subprocess.run(finder, env=installed(), capture_output=True, text=True, check=False)
 
 
 def test(words: list[str]) -> int:
