@@ -1,4 +1,7 @@
-"""Pictures of every screen and board for people to look at, on desk and phone: `python3 dev.py screens`."""
+"""Pictures of every screen and board for people to look at, on desk and phone: `python3 dev.py screens`.
+
+Words choose some: the names of games, `shell` for what surrounds the boards, `moving` for the moving picture.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ from browser.tables import SHORT, make_table
 from browser.tour import BOARDS, board, shell
 from browser.window import GERMAN, TOUCH, Window, window
 from live import LiveServer, live_server
+from moving_picture import film_a_turn
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "screens"
 KINDS: dict[str, dict[str, Any]] = {  # whatever Playwright's contexts take
@@ -30,6 +34,8 @@ INDEX = """# What it looks like
 Every screen on a desktop (1280 × 800) and on a phone (360 × 740), light and dark. Click a picture to enlarge it.
 `python3 dev.py screens` makes them with a real server and a real browser; the games are new each time.
 
+![A turn of Top Secret Spies, from the choice to the scoring](top_secret_spies-turn.webp)
+
 | | desk, light | desk, dark | phone, light | phone, dark |
 |---|---|---|---|---|
 """
@@ -41,6 +47,8 @@ def main(wanted: list[str]) -> None:
     with chromium() as browser:
         for kind, wishes in KINDS.items():
             names = [*dict.fromkeys([*names, *walk(browser, kind, wishes, wanted)])]
+        if not wanted or "moving" in wanted:
+            film_a_turn(browser, FOLDER / "top_secret_spies-turn.webp")
     if not wanted:
         write_index(names)
 
