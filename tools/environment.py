@@ -45,6 +45,7 @@ def set_up(with_tools: bool) -> None:
     make_environment()
     if with_tools:
         install_locked("requirements-dev.txt", "Installing libraries, and tools that check and measure", 60)
+        install_modules("Installing what builds and tests the pages, and a browser", 20)
     else:
         install_locked("requirements.txt", "Installing libraries", 15)
     build_pages()

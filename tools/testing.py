@@ -11,7 +11,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import environment
-from environment import BIN, PYTHON, VENV, install_modules, installed, node, node_program, plain, run_step
+from environment import BIN, PYTHON, VENV, installed, node, node_program, plain, run_step
 from pages import ROOT, WEB, with_node
 from steps import say, step, stop
 
@@ -32,7 +32,6 @@ def set_up_tools() -> None:
 def set_up_browser() -> None:
     """The browser that tests drive; if there is none and none can be brought, nothing else needs to begin."""
     set_up_tools()
-    install_modules("Installing what builds and tests the pages, and a browser", 20)
     with step("Starting the browser once", 5):
         found = look_for_browser()
     if found.returncode == NONE_FOR_PLATFORM:
@@ -121,7 +120,6 @@ class Check:
 
 def check(_words: list[str]) -> int:
     set_up_tools()
-    install_modules("Installing what builds and tests the pages", 20)
     run_checks([*checks(), *page_checks()])
     return 0
 
@@ -203,7 +201,6 @@ def quick(words: list[str]) -> int:
     if in_python:
         run_step("Tests on plain Python", "pytest", "-q", *in_python, env=plain())
     if in_page:
-        install_modules("Installing what builds and tests the pages", 20)
         make_positions()
         node("node_modules/vitest/vitest.mjs", "related", "--run", *in_page)
     return 0
