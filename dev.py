@@ -132,7 +132,7 @@ def watch(_words: list[str]) -> int:
 
 def docs(words: list[str]) -> int:
     testing.set_up_tools()
-    run_step("The documentation site, into build/site", "docs/build_site.py", *words)
+    run_step("The documentation site, into build/site", "tools/build_site.py", *words)
     return 0
 
 

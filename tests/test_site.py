@@ -48,12 +48,12 @@ class Page(HTMLParser):
 def copy_sources(folder: Path) -> None:
     for name in SOURCES:
         shutil.copy(ROOT / name, folder / name)
-    for name in ("docs", "examples"):
+    for name in ("docs", "examples", "tools"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
 
 
 def build(folder: Path) -> subprocess.CompletedProcess[str]:
-    program = [sys.executable, str(folder / "docs" / "build_site.py")]
+    program = [sys.executable, str(folder / "tools" / "build_site.py")]
     return subprocess.run(program, capture_output=True, text=True, check=False, encoding="utf-8")
 
 

@@ -19,6 +19,12 @@ LANES = 2  # checks that run at the same time
 SLOWEST = 10  # tests that are named at the end
 WITHOUT_BROWSER = "--ignore=tests/browser"  # Playwright leaves an event loop running: no other could be tested
 COVERAGE = ("--cov=coverstory.rules", "--cov-branch", "--cov-fail-under=100", "--cov-report=term-missing:skip-covered")
+SCHEMAS = {
+    "github-workflows": ".github/workflows/*.yml",
+    "github-issue-forms": ".github/ISSUE_TEMPLATE/[!c]*.yml",
+    "github-issue-config": ".github/ISSUE_TEMPLATE/config.yml",
+    "citation-file-format": "CITATION.cff",
+}
 NONE_FOR_PLATFORM = 3  # what tests/browser/chromium.py ends with where Playwright may have a browser
 TESTS = ROOT / "tests"
 PACKAGE = ROOT / "src" / "coverstory"
@@ -139,8 +145,16 @@ def checks() -> list[Check]:
         Check("Format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
         Check("Lint", [str(BIN / "ruff"), "check", "--quiet", "."]),
         Check("Import contracts", [str(BIN / "lint-imports")], plain()),
-        Check("Documentation site", [str(PYTHON), "docs/build_site.py"]),
+        Check("Documentation site", [str(PYTHON), "tools/build_site.py"]),
+        Check("Workflows: what may go wrong", [str(BIN / "zizmor"), "--offline", "--quiet", ".github/workflows"]),
+        *(schema_check(schema, pattern) for schema, pattern in SCHEMAS.items()),
     ]
+
+
+def schema_check(schema: str, pattern: str) -> Check:
+    files = sorted(map(str, ROOT.glob(pattern)))
+    program = [str(BIN / "check-jsonschema"), "--builtin-schema", f"vendor.{schema}"]
+    return Check(f"Schema of {pattern}", [*program, *files])
 
 
 def page_checks() -> list[Check]:
