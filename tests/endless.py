@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+ERASE_LINE = "\033[2K"  # what a progress bar leaves behind
+
 
 class Endless:
     """An arena that would run for days, seen on a terminal until it has shown a score."""

@@ -12,9 +12,8 @@ from typing import Any
 
 import pytest
 
-from endless import Endless
+from endless import ERASE_LINE, Endless
 
-ERASE_LINE = "\033[2K"
 ARENA = [sys.executable, "-m", "coverstory", "arena"]
 
 

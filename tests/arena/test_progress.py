@@ -12,8 +12,9 @@ import sys
 import termios
 from contextlib import suppress
 
+from endless import ERASE_LINE
+
 SHOW_CURSOR = "\033[?25h"
-ERASE_LINE = "\033[2K"
 CONTROL_SEQUENCE = re.compile(r"\033\[[0-9;?]*[A-Za-z]")
 
 COUNT_TO_EIGHT = """

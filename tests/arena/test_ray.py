@@ -22,7 +22,7 @@ from coverstory.arena.ray_crew import do_there, on_ray
 from coverstory.arena.tournament import Contest, Played, play_contest
 from coverstory.arena.workers import in_processes
 from coverstory.errors import BadOption, NoCluster, OtherRelease
-from endless import Endless
+from endless import ERASE_LINE, Endless
 from ray_nodes import Nodes, play_when_told, two_nodes
 
 CONTEST = Contest("agent_hunter", 2, {}, ("agent:8n", "R"), deals=3, seed=7)
@@ -105,7 +105,7 @@ def a_lost_cluster_loses_no_finished_games(nodes: Nodes, report: Path) -> None:
     nodes.end()
     code, seen, told = running.finish()
     assert code == 2
-    assert "\ncoverstory: " in seen.replace("\r\033[K", "\n")
+    assert f"{ERASE_LINE}coverstory: " in seen  # where the bar was
     assert "Traceback" not in seen
     assert told["games"] > 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection, wait
@@ -58,7 +58,8 @@ class Crew(Generic[Result]):
     def _hire(self, task: int) -> None:
         ours, theirs = Pipe()
         process = Process(target=serve, args=(theirs, self._work), daemon=True)
-        process.start()
+        with ctrl_c_held_back():
+            process.start()
         theirs.close()
         self._processes.append(process)
         self._busy.append(ours)
@@ -87,6 +88,22 @@ class Crew(Generic[Result]):
         for process in self._processes:
             process.terminate()
             process.join()
+
+
+@contextmanager
+def ctrl_c_held_back() -> Iterator[None]:
+    """A new process does not ignore Ctrl-C yet: pressed at that very moment, it would print a traceback.
+
+    The process inherits that it is held back, and ignores it from then on; here it arrives a little later.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows starts processes in another way
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def hand_over(line: Connection, task: object) -> None:
