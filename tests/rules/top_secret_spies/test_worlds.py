@@ -279,17 +279,30 @@ def test_t12_t20_hypotheses_are_exact_along_whole_games(seats: int, seed: int) -
         state = state_of(match)
         assert isinstance(state, SpiesState)
         match.enter(reluctant(state, rng))
-    truths = Truths(observer, seats, tuple(counts))
-    history = CardHistory(observer, pile_from(vec[i64](counts)))
-    history.follow(list(match.heard(observer)))
-    for event in match.heard(observer):
+    assert any(event.kind == "reshuffle" for event in match.heard(observer))
+    assert_exact(observer, seats, tuple(counts), list(match.heard(observer)))
+
+
+def test_t19_a_card_that_left_the_game_is_not_shuffled_back() -> None:
+    """T19: where no agent is free, the card is removed. Of three other cards one is in the new supply."""
+    deck = tuple({STEP: 2, TO_SAFE: 1, FREE_AGENT: 1}.get(kind, 0) for kind in range(KINDS))
+    heard = [Event("draw", [1]), Event("draw", [1]), Event("drawn", [0, STEP]), Event("play", [1, FREE_AGENT])]
+    heard += [Event("remove", [1, FREE_AGENT]), Event("draw", [1]), Event("play", [0, STEP]), Event("reshuffle", [1])]
+    assert_exact(0, 2, deck, heard)
+
+
+def assert_exact(observer: int, seats: int, deck: Pile, heard: list[Event]) -> None:
+    """What a seat concludes about all cards has the probability that the brute force finds."""
+    truths = Truths(observer, seats, deck)
+    history = CardHistory(observer, pile_from(vec[i64](deck)))
+    history.follow(heard)
+    for event in heard:
         truths.follow(event)
     own = tuple(kind for kind in range(KINDS) for _ in range(cards_of(history.hand, kind)))
     found: dict[Hashable, float] = {}
     for known, weight in history.weights.items():
         for key, chance in all_hands(known, seats, own, observer).items():
             found[key] = found.get(key, 0.0) + weight * float(chance)
-    assert any(event.kind == "reshuffle" for event in match.heard(observer))
     assert found == pytest.approx({key: float(chance) for key, chance in truths.distribution().items()})
 
 
