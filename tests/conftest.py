@@ -17,6 +17,9 @@ settings.register_profile(
 )
 settings.load_profile("coverstory")
 
+# `--hypothesis-profile=brief`: for plain Python, where a compiled package has met all examples.
+settings.register_profile("brief", settings.get_profile("coverstory"), max_examples=4)
+
 # Whatever a shell starts in the background is deaf to Ctrl-C, and so are its children, of which some tests ask more.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -15,8 +15,14 @@ from suite import CHECKS
 # Plain Python is a hundred times slower; there one game of each kind must do.
 SEEDS = 1 if str(coverstory.rules.contract.__file__).endswith(".py") else 5
 
+
+def table(game: Game, seats: int, options: Options) -> pytest.ParameterSet:
+    """Broad, but for every variant with as few seats as can be: short games with few views."""
+    return pytest.param(game, seats, options, marks=[pytest.mark.broad] if seats > game.least_seats else [])
+
+
 TABLES = [
-    (game, seats, options)
+    table(game, seats, options)
     for game in GAMES.values()
     for seats in range(game.least_seats, game.most_seats + 1)
     for options in game.variants
