@@ -86,14 +86,15 @@ def test_some(words: list[str]) -> int:
 
 
 def plain_tests() -> list[str]:
-    """All of them where nothing is compiled; else those of what is: both builds are shown to play the same games.
+    """All of them where nothing is compiled; else enough to reach every line and branch of the rules.
 
-    The second implementations play many games: where the compiled package has met them, they need not be met again at
-    a fiftieth of the speed.
+    What the compiled package has passed need not be passed again at a fiftieth of the speed: second implementations,
+    broad checks over every table, many examples. Both builds are shown to play the same games (tests/test_builds.py).
     """
     if not environment.COMPILED.exists():
         return [*COVERAGE, WITHOUT_BROWSER]
-    return [*COVERAGE, "--ignore-glob=*/test_oracle.py", "tests/rules", "tests/search", "tests/test_goldens.py"]
+    narrow = ("-m", "not broad", "--hypothesis-profile=brief", "--ignore-glob=*/test_oracle.py")
+    return [*COVERAGE, *narrow, "tests/rules", "tests/search", "tests/test_goldens.py"]
 
 
 def run_pytest(title: str, name: str, words: Sequence[str], env: Mapping[str, str]) -> None:
