@@ -22,6 +22,7 @@ web/node_modules, once. A C compiler is used where there is one. Ctrl-C at any p
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 import threading
@@ -173,6 +174,7 @@ def wire(_words: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever stops us stops what we started
     try:
         sys.exit(main(sys.argv[1:]))
     except BuildFailed as failure:
