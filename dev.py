@@ -29,6 +29,9 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+if sys.version_info < (3, 11):  # noqa: UP036  # before anything that an older one cannot even read
+    sys.exit(f"Coverstory needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
 import environment
@@ -80,7 +83,7 @@ def play(words: list[str]) -> int:
     if opens_table and not environment.package_is_current():
         return play_while_compiling(words)
     environment.install_package()
-    return subprocess.call([str(BIN / "coverstory"), *words], env=installed())
+    return finish(subprocess.Popen([str(BIN / "coverstory"), *words], env=installed()))
 
 
 def play_while_compiling(words: list[str]) -> int:
@@ -90,15 +93,21 @@ def play_while_compiling(words: list[str]) -> int:
     server = subprocess.Popen([str(PYTHON), "-m", "coverstory", *words], env=env)
     telling = threading.Thread(target=tell_of_compiling, args=(building, server), daemon=True)
     telling.start()
-    try:
-        code = server.wait()
-    except KeyboardInterrupt:
-        server.wait()
-        raise
+    code = finish(server)
     if building.poll() is None and code == 0:
         say("Compiling goes on; Ctrl-C stops it, and the next start goes on.")
     telling.join()
     return code
+
+
+def finish(program: subprocess.Popen[bytes]) -> int:
+    """Its exit code; Ctrl-C reached it too, and it is given the time to end in peace."""
+    try:
+        return program.wait()
+    except KeyboardInterrupt:
+        program.terminate()
+        program.wait()
+        raise
 
 
 def tell_of_compiling(building: subprocess.Popen[bytes], server: subprocess.Popen[bytes]) -> None:

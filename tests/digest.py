@@ -43,7 +43,7 @@ def write_records(game: Game, seats: int, options: Options) -> None:
 def write_steps(game: Game, seats: int, options: Options) -> None:
     rng = Rng(4711)
     codec = settled(game.slug, seats, options).codec
-    heard = {seat: 0 for seat in (*range(seats), int(ONLOOKER))}
+    heard = dict.fromkeys((*range(seats), int(ONLOOKER)), 0)
     for number, match in enumerate(random_match(game, seats, options, rng)):
         state = state_of(match)
         told = hashlib.sha256()

@@ -130,7 +130,7 @@ def check_text_forms(game: Game, seats: int, options: Options, seed: int) -> Non
     read hundreds of times over: most views here have heard only what is new.
     """
     rng = Rng(seed)
-    heard = {seat: 0 for seat in (*range(seats), ONLOOKER)}
+    heard = dict.fromkeys((*range(seats), ONLOOKER), 0)
     for number, match in enumerate(random_match(game, seats, options, rng)):
         state = state_of(match)
         text = state.text()

@@ -35,13 +35,12 @@ INSTALLED = VENV / "package.installed"  # a digest of the sources of the package
 COMPILED = VENV / "package.compiled"  # is there while that package is a compiled one
 PROGRESS = VENV / "package.progress"  # how much of it is compiled, from 0 to 1
 LOG = VENV / "package.log"
-OLDEST = (3, 11)
 NOT_COMPILED = "Not compiled: no working C compiler was found. Everything works, but bots and simulations are slower."
 
 
 def set_up(with_tools: bool) -> None:
     """Everything but the package itself: what the first table needs."""
-    check_python()
+    check_venv()
     make_environment()
     if with_tools:
         install_locked("requirements-dev.txt", "Installing libraries, and tools that check and measure", 60)
@@ -51,9 +50,7 @@ def set_up(with_tools: bool) -> None:
     build_pages()
 
 
-def check_python() -> None:
-    if sys.version_info < OLDEST:
-        stop(f"Coverstory needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+def check_venv() -> None:
     try:
         import ensurepip  # noqa: F401  # Debian ships venv without it, and then fails halfway
         import venv  # noqa: F401
