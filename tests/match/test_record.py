@@ -86,6 +86,29 @@ def test_a_line_that_is_no_record_is_refused(line: bytes) -> None:
         read_record(line)
 
 
+# By the first rules a card just played could be drawn again at once (T32), and with seven players a dossier could call
+# an agent free (T21).
+FIRST_RULES = (
+    b'{"game":"top_secret_spies","rules":1,"seats":2,"options":{"cards":true,"dossier":false,"agents":"auto","first":"0",'
+    b'"card_counts":"0 0 0 0 0 2 0 2 0 0 0 0 0 0 0","dossier_decides":"after"},'
+    b'"actions":[2082,2084,2098,2100,2100,2098,2073,0,1815,2098]}',
+    b'{"game":"top_secret_spies","rules":1,"seats":7,"options":{"cards":false,"dossier":true,"agents":"auto","first":"0",'
+    b'"card_counts":"2 2 2 2 2 2 2 2 2 2 2 1 1 1 1","dossier_decides":"after"},'
+    b'"actions":[2080,2084,2085,2081,2082,2083,2079,2077,336,2076,186,2077,449,2074,30,2076,258,2077,573,2076,283,2074,15,'
+    b"2078,947,2077,529,1716,2078,1587,2073,21,2077,351,1721,2073,106,2075,96,2077,698,2076,302,2076,221,2078,1612,2077,"
+    b"557,2074,19,2073,5,2074,23,2074,16,2078,1238,2078,1667,2075,89,2077,756,2076,266,1722,2077,629,1723,2077,448,2024]}",
+)
+
+
+@pytest.mark.parametrize("line", FIRST_RULES)
+def test_a_record_replays_by_the_version_of_the_rules_that_it_carries(line: bytes) -> None:
+    record = read_record(line)
+    match = replay(record)
+    assert (match.record().rules, match.record().actions) == (1, record.actions)
+    with pytest.raises(MalformedRecord, match=f"Entry {len(record.actions) - 1}"):
+        replay(msgspec.structs.replace(record, rules=GAMES["top_secret_spies"].version))
+
+
 def test_a_record_names_a_game_seats_options_and_version_that_exist() -> None:
     version = GAMES["agent_hunter"].version
     with pytest.raises(UnknownGame):

@@ -43,6 +43,8 @@ class SpiesOracle:
             del self.supply[FREE_AGENT]  # T11
         self.discard: Counter[int] = Counter()
         self.removed: Counter[int] = Counter()
+        self.open_card: int | None = None  # T32: being carried out, and not among the discards yet
+        self.reshuffles = 0
         self.hands: list[Counter[int]] = [Counter() for _ in range(seats)]
         self.passes = 0  # T15: in a row
         self.has_played = False  # T15: at this opportunity
@@ -91,7 +93,10 @@ class SpiesOracle:
     def possible_entries(self, seat: int) -> set[int]:
         """T21: for each agent but the own ones an opponent or free; asked one agent after the other."""
         agent = next(agent for agent in self.agents if agent not in (*self.owned[seat], *self.entries[seat]))
-        return {codes.write(agent, other) for other in (*range(self.seats), FREE) if other != seat}
+        holders = [other for other in range(self.seats) if other != seat]
+        if self.seats < 7:
+            holders.append(FREE)  # T26: with seven players nobody is free
+        return {codes.write(agent, holder) for holder in holders}
 
     def card_choices(self, seat: int) -> set[int]:
         """T15: one card more, or enough."""
@@ -162,6 +167,7 @@ class SpiesOracle:
             self.take_agent(seat, codes.found_agent(code))
         elif what in ("hand", "draw"):
             self.take_card(seat, codes.drawn_kind(code))
+            self.discard_open_card()
         elif what == "roll":
             self.face = codes.roll_face(code)
             self.arrived = set()
@@ -188,6 +194,7 @@ class SpiesOracle:
     def renew_supply(self) -> None:
         """T12: discards become the supply when it has run out, or as soon as there are any and a card is due."""
         if not self.supply.total():
+            self.reshuffles += self.discard.total() > 0
             self.supply, self.discard = self.discard, Counter()
 
     def move(self, seat: int, steps: list[int]) -> None:
@@ -242,7 +249,18 @@ class SpiesOracle:
         if kind == FREE_AGENT:
             self.play_free_agent(seat)
             return
-        self.discard[kind] += 1
+        self.open_card = kind
+        self.carry_out(seat, kind, code)
+        if ("draw", seat) not in self.queue:
+            self.discard_open_card()
+
+    def discard_open_card(self) -> None:
+        """T32: after its action."""
+        if self.open_card is not None:
+            self.discard[self.open_card] += 1
+            self.open_card = None
+
+    def carry_out(self, seat: int, kind: int, code: int) -> None:
         if kind == SAFE_ANYWHERE:
             self.safe = codes.play_other(code)
             self.arrived = set()  # T18

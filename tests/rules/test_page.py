@@ -63,3 +63,21 @@ def read(text: str) -> None:
     reader.number("safe", 0, 11)
     reader.row("scores", 3, 4, 0, 99)
     reader.end()
+
+
+def test_a_line_for_an_unusual_number_may_be_missing() -> None:
+    """It stands there only where the number is not the usual one."""
+    page = Page()
+    page.number_unless("laid", -1, -1)
+    page.number_unless("rules", 1, 2)
+    assert page.text() == "rules 1\n"
+    reader = Reader("State", page.text())
+    assert reader.number_or("laid", -1, 0, 14) == -1
+    assert reader.number_or("rules", 2, 1, 2) == 1
+    assert reader.number_or("rules", 2, 1, 2) == 2
+    reader.end()
+
+
+def test_a_line_for_the_usual_number_is_refused() -> None:
+    with pytest.raises(MalformedText, match="no line for the usual “rules”, got “rules 2”"):
+        Reader("State", "rules 2\n").number_or("rules", 2, 1, 2)

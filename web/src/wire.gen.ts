@@ -554,6 +554,8 @@ export interface SpiesPicture {
   readonly discard: readonly number[];
   /** cards of each kind that left the game; empty without cards */
   readonly removed: readonly number[];
+  /** the kind of the card for which a card is being drawn: it is not reshuffled yet */
+  readonly laid: number | null;
 }
 
 /** One of the seven agents: gray, yellow, orange, red, green, blue, violet. */

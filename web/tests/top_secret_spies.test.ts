@@ -4,11 +4,11 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
 import Board from "../src/boards/top_secret_spies/Board.svelte";
-import { memberOf } from "../src/boards/top_secret_spies/cast";
+import { FREE, memberOf } from "../src/boards/top_secret_spies/cast";
 import { game } from "../src/boards/top_secret_spies/game";
 import { arrange, heapOf, LYING, standOf, UPRIGHT } from "../src/boards/top_secret_spies/layout";
 import Notebook from "../src/boards/top_secret_spies/Notebook.svelte";
-import { isExcluded, keptAgent, readNotes, stepsGiven, turned } from "../src/boards/top_secret_spies/notes";
+import { isExcluded, keptAgent, namedInDossiers, readNotes, stepsGiven, turned } from "../src/boards/top_secret_spies/notes";
 import { previewOf } from "../src/boards/top_secret_spies/preview";
 import Sketch from "../src/boards/top_secret_spies/Sketch.svelte";
 import { Choosing, type Path } from "../src/game/choosing.svelte";
@@ -196,6 +196,15 @@ test("T19: of two agents the one that is behind goes back, if level the second",
   expect(keptAgent(side, at(9, 4))).toBe(0);
   expect(keptAgent(side, at(4, 9))).toBe(1);
   expect(keptAgent(side, at(5, 5))).toBe(1);
+});
+
+test("T21: with seven players a dossier does not offer “free”", () => {
+  const { picture } = opening.scenes.en;
+  const agents = picture.agents.map((agent) => ({ ...agent, plays: true }));
+  const side = { agents: [null], hand_size: 0, entries_written: 0, dossier: [] };
+  const seated = (seats: number): SpiesPicture => ({ ...picture, seat: 0, agents, sides: Array.from({ length: seats }, () => side) });
+  expect(namedInDossiers(seated(6))).toEqual([1, 2, 3, 4, 5, FREE]);
+  expect(namedInDossiers(seated(7))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test("each kind of card can be planned in the scenes", () => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import TypeVar
 
-from coverstory.errors import CoverstoryError, MalformedRecord, UnknownVersion
+from coverstory.errors import CoverstoryError, MalformedRecord
 from coverstory.match.match import Match
 from coverstory.match.record import Record
 from coverstory.rules.catalogue import find_game
@@ -32,11 +32,8 @@ def replay(record: Record) -> Match:
 
 
 def open_match(record: Record) -> Match:
-    """The match before its first entry."""
-    game = find_game(record.game)
-    if record.rules != game.version:
-        raise UnknownVersion(f"Rules of {game.slug}", f"version {game.version}", f"version {record.rules}")
-    return Match(game, record.seats, record.options)
+    """The match before its first entry, by the version of the rules that the record carries."""
+    return Match(find_game(record.game).of_version(record.rules), record.seats, record.options)
 
 
 def steps(match: Match, record: Record) -> Iterator[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
 
-from coverstory.errors import WrongSeats
+from coverstory.errors import UnknownVersion, WrongSeats
 from coverstory.rules.contract import ONLOOKER, Event, State, View, Worlds
 from coverstory.rules.options import Option, Options, Value, settle
 
@@ -51,6 +51,12 @@ class Game(metaclass=ABCMeta):
 
     def settle(self, chosen: Options) -> dict[str, Value]:
         return settle(self.slug, self.options, chosen)
+
+    def of_version(self, version: int) -> Game:
+        """The same game by the rules that a record carries; those that nobody knows are an UnknownVersion."""
+        if version != self.version:
+            raise UnknownVersion(f"Rules of {self.slug}", f"version {self.version}", f"version {version}")
+        return self
 
     @abstractmethod
     def new(self, seats: int, options: Options) -> State:

@@ -26,6 +26,11 @@ class Page:
     def row(self, name: str, values: vec[i64]) -> None:
         self.word(name, " ".join([str(value) for value in values]))
 
+    def number_unless(self, name: str, value: i64, usual: i64) -> None:
+        """A line that is there only where the number is not the usual one."""
+        if value != usual:
+            self.number(name, value)
+
     def text(self) -> str:
         return "".join(self.lines)
 
@@ -50,6 +55,16 @@ class Reader:
     def number(self, name: str, least: i64, most: i64) -> i64:
         value = self.word(name)
         return self.whole(name, value, least, most)
+
+    def number_or(self, name: str, usual: i64, least: i64, most: i64) -> i64:
+        """The usual number where there is no such line; where there is one, it says another."""
+        line = self.lines[self.at] if self.at < len(self.lines) else ""
+        if line.partition(" ")[0] != name:
+            return usual
+        value = self.number(name, least, most)
+        if value == usual:
+            raise MalformedText(self.what, f"no line for the usual “{name}”", f"“{line}”")
+        return value
 
     def row(self, name: str, shortest: i64, longest: i64, least: i64, most: i64) -> vec[i64]:
         """A row of shortest to longest numbers, each from least to most."""

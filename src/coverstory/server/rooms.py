@@ -71,8 +71,10 @@ class Rooms:
         """The id of a table at which that game goes on."""
         if len(self._rooms) >= self._limits.open_tables:
             raise RequestRefused("full")
-        if game.record.rules != find_game(game.record.game).version:
-            raise RequestRefused("unknown_version")
+        try:
+            find_game(game.record.game).of_version(game.record.rules)
+        except UnknownVersion:
+            raise RequestRefused("unknown_version") from None
         entries = make_what_if(new_table_id(), person, asked, game, self.now())
         if isinstance(entries, Refusal):
             return Refused(None, entries.code, say_refusal(entries, None, lang), entries.rule)

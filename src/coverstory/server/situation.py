@@ -6,7 +6,6 @@ import hashlib
 from collections import deque
 from dataclasses import dataclass
 
-from coverstory.errors import UnknownVersion
 from coverstory.match.fairness import Fairness, FairSource, commitment_to, key_of, name_after, promise
 from coverstory.match.match import Match
 from coverstory.match.record import sealed
@@ -99,10 +98,7 @@ class Situation:
         return promise(self.match_name, self.seed, [chair.entropy for chair in self.chairs])
 
     def begin(self, rules: int) -> Match:
-        game = self.game
-        if rules != game.version:
-            raise UnknownVersion(f"Rules of {game.slug}", f"version {game.version}", f"version {rules}")
-        self.match = Match(game, len(self.chairs), self.settings.options)
+        self.match = Match(self.game.of_version(rules), len(self.chairs), self.settings.options)
         for action in self.opening:
             self.match.enter(action)
         self.source = FairSource(key_of(self.fairness()))

@@ -16,6 +16,7 @@ from coverstory.rules.top_secret_spies.table import (
     FREE_AGENT,
     HIDDEN,
     MOVE,
+    NO_CARD,
     NOBODY,
     OFF_SAFE,
     PHASES,
@@ -94,6 +95,7 @@ class SpiesPicture(Shape, frozen=True, tag_field="game", tag="top_secret_spies")
     supply: Annotated[int, about("how many cards")]
     discard: Annotated[list[int], about("cards of each kind; empty without cards")]
     removed: Annotated[list[int], about("cards of each kind that left the game; empty without cards")]
+    laid: Annotated[int | None, about("the kind of the card for which a card is being drawn: it is not reshuffled yet")]
 
 
 def picture_of(view: SpiesView) -> SpiesPicture:
@@ -119,6 +121,7 @@ def picture_of(view: SpiesView) -> SpiesPicture:
         [agent_of(view, agent) for agent in range(AGENTS)],
         [side_of(view, seat) for seat in range(setup.seats)],
         *(cards_of(view) if setup.cards else NO_CARDS),
+        None if view.laid == NO_CARD else view.laid,
     )
 
 

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from coverstory.errors import IllegalAction
 from coverstory.rules.contract import CHANCE, Event
+from coverstory.rules.rng import Rng
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.lanes import agents_row, card, nibble, pile_row, size
-from coverstory.rules.top_secret_spies.play import SpiesState
+from coverstory.rules.top_secret_spies.play import SpiesState, read_state
 from coverstory.rules.top_secret_spies.state import DISCARD, REMOVED, SUPPLY
 from coverstory.rules.top_secret_spies.table import (
     ALL_TO_CHURCH,
@@ -32,6 +33,8 @@ from coverstory.rules.top_secret_spies.table import (
     TWO_BACK,
     TWO_FORWARD,
 )
+from coverstory.rules.top_secret_spies.view import look
+from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
 from spies_positions import (
     BLUE,
     CHURCH,
@@ -322,14 +325,50 @@ def test_t32_no_card_is_drawn_where_there_is_none() -> None:
     assert play(state, split({RED: 2})).to_act() == 0
 
 
-def test_t32_a_card_just_played_is_among_the_discards_and_out_of_the_hand() -> None:
-    """With four cards and no supply, to the ruins: the card played is the only one to draw."""
-    deck = [0, 0, 0, 0, 0, 4, 0, 4, 2, 0, 0, 0, 0, 0, 0]
+SMALL_DECK = [0, 0, 0, 0, 0, 4, 0, 4, 2, 0, 0, 0, 0, 0, 0]
+
+
+def test_t32_a_card_just_played_cannot_be_drawn_by_its_own_action() -> None:
+    """No supply, no discards: the card that moves red to the ruins is not shuffled, and nothing is drawn."""
     hands = {0: [TO_RUINS] * 4, 1: [FORWARD] * 2, 2: [FORWARD] * 2, 3: [TO_SAFE] * 2}
-    state = position(phase="cards", cards=True, deck=deck, hands=hands)
+    state = position(phase="cards", cards=True, deck=SMALL_DECK, hands=hands)
+    after = play(state, codes.play_one(TO_RUINS, RED))
+    assert after.to_act() == 0
+    assert list(pile_row(after.papers[DISCARD])) == [0, 0, 0, 0, 0, 1] + [0] * 9
+
+
+def test_t32_the_other_discards_are_shuffled_while_the_card_played_waits() -> None:
+    """No supply, two discards: one of these is drawn, and the card played lies alone among the discards."""
+    hands = {0: [TO_RUINS] * 4, 1: [FORWARD] * 2, 2: [FORWARD] * 2}
+    state = position(phase="cards", cards=True, deck=SMALL_DECK, hands=hands, discard=[TO_SAFE] * 2)
     action = codes.play_one(TO_RUINS, RED)
-    assert heard(state, action)[-1] == Event("reshuffle", [1])
-    assert play(state, action).chance_outcomes() == [(codes.draw(TO_RUINS), Fraction(1))]
+    assert heard(state, action)[-1] == Event("reshuffle", [2])
+    drawing = play(state, action)
+    assert drawing.chance_outcomes() == [(codes.draw(TO_SAFE), Fraction(1))]
+    assert list(pile_row(play(drawing, codes.draw(TO_SAFE)).papers[DISCARD])) == [0, 0, 0, 0, 0, 1] + [0] * 9
+
+
+def test_t32_the_last_card_of_the_supply_brings_back_all_discards_but_the_card_played() -> None:
+    """One card in the supply, one discard: when that one is drawn, the other is the new supply."""
+    hands = {0: [TO_RUINS] * 4, 1: [FORWARD] * 2, 2: [FORWARD] * 2}
+    state = position(phase="cards", cards=True, deck=SMALL_DECK, hands=hands, discard=[TO_SAFE])
+    drawing = play(state, codes.play_one(TO_RUINS, RED))
+    assert heard(drawing, codes.draw(TO_SAFE))[-1] == Event("reshuffle", [1])
+    after = play(drawing, codes.draw(TO_SAFE))
+    assert list(pile_row(after.papers[SUPPLY])) == [0] * 8 + [1] + [0] * 6
+    assert list(pile_row(after.papers[DISCARD])) == [0, 0, 0, 0, 0, 1] + [0] * 9
+
+
+def test_t32_by_the_first_rules_the_card_played_was_shuffled_too() -> None:
+    """So that their records replay."""
+    hands = {0: [TO_RUINS] * 4, 1: [FORWARD] * 2, 2: [FORWARD] * 2, 3: [TO_SAFE] * 2}
+    now = position(phase="cards", cards=True, deck=SMALL_DECK, hands=hands)
+    state = read_state("rules 1\n" + now.text())
+    drawing = play(state, codes.play_one(TO_RUINS, RED))
+    assert drawing.chance_outcomes() == [(codes.draw(TO_RUINS), Fraction(1))]
+    history = [Event("drawn", [0, TO_RUINS])] * 4 + [Event("draw", [seat]) for seat in (1, 1, 2, 2, 3, 3)]
+    history += [Event("play", [0, TO_RUINS]), Event("reshuffle", [1])]
+    assert SpiesWorlds(look(drawing, 0, history)).sample(Rng(1)).papers[SUPPLY] == drawing.papers[SUPPLY]
 
 
 def test_t31_only_a_card_in_the_own_hand_can_be_played() -> None:

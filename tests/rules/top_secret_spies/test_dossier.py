@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coverstory.errors import IllegalAction
+from coverstory.errors import IllegalAction, MalformedText
 from coverstory.rules.contract import CHANCE, OVER, Event
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.play import SpiesState
+from coverstory.rules.top_secret_spies.play import SpiesState, read_state
 from coverstory.rules.top_secret_spies.table import FREE, MARKERS, NOBODY, WRITE
 from coverstory.rules.top_secret_spies.view import look
 from spies_positions import BLUE, GREEN, RED, VIOLET, YELLOW, heard, marker, play, position, random_states, split
@@ -61,6 +61,20 @@ def test_t21_everybody_writes_an_entry_for_each_agent_but_the_own() -> None:
     assert writers == [(seat, agent) for seat in (0, 1) for agent in others[seat]]
     assert state.to_act() == 0
     assert state.legal_count() == 11
+
+
+def test_t21_t26_with_seven_players_no_entry_says_free() -> None:
+    """Nobody is free then; by the first rules it could be written."""
+    state = position(seats=7, phase="write", dossier=True, filed=True, markers={RED: 29})
+    assert list(state.legal_actions()) == [codes.write(YELLOW, seat) for seat in range(1, 7)]
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(codes.write(YELLOW, FREE))
+    assert refused.value.rule == "T26"
+    with pytest.raises(MalformedText):
+        position(
+            seats=7, phase="write", dossier=True, filed=True, markers={RED: 29}, entries={0: "15 7 15 15 15 15 15"}
+        )
+    assert codes.write(YELLOW, FREE) in read_state("rules 1\n" + state.text()).legal_actions()
 
 
 def test_t21_dossiers_are_written_once() -> None:

@@ -47,7 +47,8 @@ RARE = [
     "no card to draw",
     "reshuffle",
     "late reshuffle",
-    "reshuffle with the card just played",
+    "reshuffle without the card just played",
+    "no card but the one just played",
     "no free agent left",
     "no free agent left for one who has two",
     "no third agent",
@@ -188,6 +189,11 @@ def pile(cards: Counter[int]) -> list[int]:
     return [cards[kind] for kind in range(15)]
 
 
+def shown_card(oracle: SpiesOracle) -> Counter[int]:
+    """The card that is being carried out lies face up, too."""
+    return Counter() if oracle.open_card is None else Counter([oracle.open_card])
+
+
 def open_table(oracle: SpiesOracle) -> Lines:
     found = {
         "safe": [[oracle.safe]],
@@ -195,7 +201,7 @@ def open_table(oracle: SpiesOracle) -> Lines:
         "markers": [[oracle.markers.get(agent, 0) for agent in range(7)]],
     }
     if oracle.cards:
-        found |= {"discard": [pile(oracle.discard)], "removed": [pile(oracle.removed)]}
+        found |= {"discard": [pile(oracle.discard + shown_card(oracle))], "removed": [pile(oracle.removed)]}
     if oracle.queue and oracle.queue[0][0] == "card":
         found |= {"passes": [[oracle.passes]], "arrived": [sorted(oracle.arrived)]}
     return found
@@ -239,7 +245,7 @@ class Glance:
         self.arrived = set(oracle.arrived)
         self.markers = dict(oracle.markers)
         self.ruins = {agent for agent, house in oracle.positions.items() if house == RUINS}
-        self.discard = oracle.discard.total()
+        self.reshuffles = oracle.reshuffles
         self.supply = oracle.supply.total()
         self.written = oracle.written
         self.free = len(oracle.free)
@@ -262,10 +268,10 @@ def met(oracle: SpiesOracle, code: int, before: Glance) -> list[str]:
         found.append("nobody moved, hand full")
     if before.what == "move" and oracle.cards and code == 0 and before.hand.total() < 4 and not drawing:
         found.append("no card to draw")
-    if oracle.discard.total() < before.discard and codes.is_draw(code):
+    if oracle.reshuffles > before.reshuffles and codes.is_draw(code):
         found.append("reshuffle")
     if drawing and not before.supply:
-        found.append("reshuffle with the card just played" if codes.is_play(code) else "late reshuffle")
+        found.append("reshuffle without the card just played" if codes.is_play(code) else "late reshuffle")
     return found + (met_in_a_card(oracle, code, before, drawing) if codes.is_play(code) else [])
 
 
@@ -283,6 +289,8 @@ def met_in_a_card(oracle: SpiesOracle, code: int, before: Glance, drawing: bool)
     elif any(house == RUINS and agent not in before.ruins for agent, house in oracle.positions.items()):
         own = before.seat == oracle.player
         found += ["draw for an own card"] if own and drawing else [] if own else ["no draw for another's card"]
+        if own and not drawing and oracle.discard.total() == 1:
+            found.append("no card but the one just played")
     return found
 
 
@@ -309,7 +317,8 @@ def met_at_the_end(oracle: SpiesOracle) -> list[str]:
 
 # Worlds: every single card of a small deck is told apart, and each way they may have gone is followed.
 
-Way = tuple[frozenset[int], tuple[frozenset[int], ...], frozenset[int]]  # supply, hands, discards
+# Supply, hands, discards, and the card played last, until the next draw is over (T32).
+Way = tuple[frozenset[int], tuple[frozenset[int], ...], frozenset[int], frozenset[int]]
 
 
 class Ways:
@@ -317,34 +326,40 @@ class Ways:
 
     def __init__(self, seats: int, counts: list[int]) -> None:
         self.kinds = [kind for kind, count in enumerate(counts) for _ in range(count)]
-        start: Way = (frozenset(range(len(self.kinds))), (frozenset(),) * seats, frozenset())
+        start: Way = (frozenset(range(len(self.kinds))), (frozenset(),) * seats, frozenset(), frozenset())
         self.weights = {start: Fraction(1)}
 
     def draw(self, seat: int, kind: int | None) -> None:
         found: dict[Way, Fraction] = {}
-        for (supply, hands, discard), weight in self.weights.items():
+        for (supply, hands, discard, shown), weight in self.weights.items():
             for card in supply:
                 if kind in (None, self.kinds[card]):
-                    way = (supply - {card}, changed(hands, seat, hands[seat] | {card}), discard)
+                    way = (supply - {card}, changed(hands, seat, hands[seat] | {card}), discard, shown)
                     found[way] = found.get(way, Fraction(0)) + weight / len(supply)
         self.weights = found
 
     def play(self, seat: int, kind: int, removed: bool) -> None:
         found: dict[Way, Fraction] = {}
-        for (supply, hands, discard), weight in self.weights.items():
+        self.lay()
+        for (supply, hands, discard, _), weight in self.weights.items():
             for card in hands[seat]:
                 if self.kinds[card] == kind:
-                    left = discard if removed else discard | {card}
-                    way = (supply, changed(hands, seat, hands[seat] - {card}), left)
+                    shown = frozenset[int]() if removed else frozenset({card})
+                    way = (supply, changed(hands, seat, hands[seat] - {card}), discard, shown)
                     found[way] = found.get(way, Fraction(0)) + weight / len(hands[seat])
         self.weights = found
 
+    def lay(self) -> None:
+        """The card played last is among the discards now."""
+        none = frozenset[int]()
+        self.weights = {(supply, h, d | shown, none): p for (supply, h, d, shown), p in self.weights.items()}
+
     def reshuffle(self) -> None:
-        self.weights = {(discard, hands, frozenset()): p for (_, hands, discard), p in self.weights.items()}
+        self.weights = {(d, hands, frozenset(), shown): p for (_, hands, d, shown), p in self.weights.items()}
 
     def distribution(self) -> dict[str, Fraction]:
         found: dict[str, Fraction] = {}
-        for (supply, hands, _), weight in self.weights.items():
+        for (supply, hands, _, _), weight in self.weights.items():
             key = str([sorted(self.kinds[card] for card in cards) for cards in (supply, *hands)])
             found[key] = found.get(key, Fraction(0)) + weight
         total = sum(found.values())
@@ -394,7 +409,7 @@ def follow_small_deck(seats: int, observer: int, counts: str, seed: int) -> int:
     while state.to_act() != OVER and compared < 3 and reshuffles < 9:
         code = compare_choices(state, oracle, hoarding, rng)
         what, seat = oracle.queue[0]
-        earlier, removed, discard = state.copy(), oracle.removed.total(), oracle.discard.total()
+        earlier, removed, before = state.copy(), oracle.removed.total(), oracle.reshuffles
         state.apply(code)
         oracle.apply(code)
         heard += GAME.hear(earlier, code, state, observer)
@@ -402,9 +417,11 @@ def follow_small_deck(seats: int, observer: int, counts: str, seed: int) -> int:
             ways.draw(seat, codes.drawn_kind(code) if seat == observer else None)
         if codes.is_play(code):
             ways.play(seat, codes.play_kind(code), oracle.removed.total() > removed)
-        if oracle.discard.total() < discard:
+        if oracle.reshuffles > before:
             ways.reshuffle()
             reshuffles += 1
+        if not codes.is_play(code):
+            ways.lay()
         if codes.is_play(code) and reshuffles > 1 and len(ways.distribution()) > 1:
             compared += 1
             compare_worlds(state, observer, heard, ways.distribution())

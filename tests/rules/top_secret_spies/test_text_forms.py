@@ -159,6 +159,23 @@ def test_t14_a_card_is_drawn_only_from_a_supply_and_to_a_hand_with_room() -> Non
     assert position(phase="draw", cards=True).chance_outcomes()
 
 
+def test_t32_a_card_is_laid_only_while_another_is_drawn_for_it() -> None:
+    """Among the discards, while its player draws; and by the first rules never."""
+    state = position(phase="draw", cards=True, played=True, discard=[TO_RUINS])
+    text = state.text().replace("supply", "laid 5\nsupply")
+    assert GAME.read_state(text).text() == text
+    view = look(state, 0, []).text().replace("sizes", "laid 5\nsizes")
+    assert read_view(view).text() == view
+    for wrong in (
+        text.replace("laid 5", "laid 6"),
+        text.replace("played 1", "played 0"),
+        text.replace("phase draw", "phase cards"),
+        "rules 1\n" + text,
+    ):
+        with pytest.raises(MalformedText):
+            GAME.read_state(wrong)
+
+
 def test_t15_a_round_in_which_all_have_passed_is_over() -> None:
     """Four passes of four."""
     with pytest.raises(MalformedText):

@@ -73,7 +73,7 @@ def test_t21_the_dossiers_of_two() -> None:
     assert sequences(state, 9) == 2**8 * 11
 
 
-def test_t21_the_dossiers_of_seven_begin_with_seven_choices_each() -> None:
-    """Six opponents or free, for each of the first three agents."""
+def test_t21_t26_the_dossiers_of_seven_begin_with_six_choices_each() -> None:
+    """Six opponents, and nobody is free, for each of the first three agents."""
     state = position(seats=7, phase="write", dossier=True, filed=True, markers={RED: 29})
-    assert sequences(state, 3) == 7**3
+    assert sequences(state, 3) == 6**3

@@ -19,7 +19,18 @@ from coverstory.rules.top_secret_spies.lanes import cards_of, nibble, pile_from,
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.pools import CardHistory
 from coverstory.rules.top_secret_spies.state import DOSSIERS, SUPPLY, SpiesPosition
-from coverstory.rules.top_secret_spies.table import CARDS, FREE, FREE_AGENT, JOIN, KINDS, MOVE, STEP, TO_RUINS, TO_SAFE
+from coverstory.rules.top_secret_spies.table import (
+    CARDS,
+    FREE,
+    FREE_AGENT,
+    JOIN,
+    KINDS,
+    MOVE,
+    RULES,
+    STEP,
+    TO_RUINS,
+    TO_SAFE,
+)
 from coverstory.rules.top_secret_spies.view import SpiesView, look
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
 from spies_positions import BLUE, GAME, GREEN, RED, VIOLET, YELLOW, position, row
@@ -155,6 +166,7 @@ class Truths:
         hands = tuple(() for _ in range(seats))
         self.weights: Deals = {(deck, hands): Fraction(1)}
         self.discard = [0] * KINDS
+        self.shown: int | None = None  # of these, the card that is being carried out (T32)
 
     def follow(self, event: Event) -> None:
         numbers = event.numbers
@@ -164,12 +176,18 @@ class Truths:
             self.draw(numbers[0], [numbers[1]])
         elif event.kind == "play":
             self.discard[numbers[1]] += 1
+            self.shown = numbers[1]
             self.play(numbers[0], numbers[1])
         elif event.kind == "remove":
             self.discard[numbers[1]] -= 1
+            self.shown = None
+        elif event.kind in ("pass", "done"):
+            self.shown = None
         elif event.kind == "reshuffle":
-            self.weights = {(tuple(self.discard), hands): weight for (_, hands), weight in self.weights.items()}
-            self.discard = [0] * KINDS
+            kept = [int(kind == self.shown) for kind in range(KINDS)]
+            supply = tuple(count - left for count, left in zip(self.discard, kept, strict=True))
+            self.weights = {(supply, hands): weight for (_, hands), weight in self.weights.items()}
+            self.discard = kept
 
     def draw(self, seat: int, kinds: range | list[int]) -> None:
         found: Deals = {}
@@ -215,9 +233,11 @@ DECK = tuple({STEP: 3, TO_SAFE: 3, JOIN: 2}.get(kind, 0) for kind in range(KINDS
 HISTORY = (
     [Event("drawn", [0, STEP]), Event("drawn", [0, TO_SAFE])]
     + [Event("draw", [seat]) for seat in (1, 1, 2, 2, 1, 1)]
-    + [Event("play", [1, STEP]), Event("play", [2, TO_SAFE]), Event("play", [0, STEP]), Event("reshuffle", [3])]
+    + [Event("play", [1, STEP]), Event("play", [2, TO_SAFE]), Event("play", [0, STEP])]
+    + [Event("done", [0]), Event("reshuffle", [3])]
     + [Event("draw", [2]), Event("draw", [1]), Event("play", [1, STEP]), Event("play", [2, TO_SAFE])]
-    + [Event("drawn", [0, STEP]), Event("reshuffle", [2]), Event("draw", [2]), Event("play", [1, TO_SAFE])]
+    + [Event("done", [2]), Event("drawn", [0, STEP]), Event("reshuffle", [2])]
+    + [Event("draw", [2]), Event("play", [1, TO_SAFE])]
 )
 
 
@@ -287,14 +307,15 @@ def test_t19_a_card_that_left_the_game_is_not_shuffled_back() -> None:
     """T19: where no agent is free, the card is removed. Of three other cards one is in the new supply."""
     deck = tuple({STEP: 2, TO_SAFE: 1, FREE_AGENT: 1}.get(kind, 0) for kind in range(KINDS))
     heard = [Event("draw", [1]), Event("draw", [1]), Event("drawn", [0, STEP]), Event("play", [1, FREE_AGENT])]
-    heard += [Event("remove", [1, FREE_AGENT]), Event("draw", [1]), Event("play", [0, STEP]), Event("reshuffle", [1])]
+    heard += [Event("remove", [1, FREE_AGENT]), Event("draw", [1]), Event("play", [0, STEP]), Event("done", [0])]
+    heard += [Event("reshuffle", [1])]
     assert_exact(0, 2, deck, heard)
 
 
 def assert_exact(observer: int, seats: int, deck: Pile, heard: list[Event]) -> None:
     """What a seat concludes about all cards has the probability that the brute force finds."""
     truths = Truths(observer, seats, deck)
-    history = CardHistory(observer, pile_from(vec[i64](deck)))
+    history = CardHistory(observer, pile_from(vec[i64](deck)), RULES)
     history.follow(heard)
     for event in heard:
         truths.follow(event)

@@ -38,6 +38,7 @@ from coverstory.rules.top_secret_spies.table import (
     KINDS,
     MOST_OF_A_KIND,
     MOST_POINTS,
+    MOST_SEATS,
     NOBODY,
 )
 
@@ -71,6 +72,7 @@ class SpiesCodec(Codec):
         super().__init__(seats, ROLL_BASE, ACTIONS, LONGEST, LONGEST)
         self.cards = cards
         self.dossier = dossier
+        self.holders = seats + i64(seats < MOST_SEATS)  # whom a dossier may name: with seven seats nobody is free (T26)
 
     def spans(self) -> list[Span]:
         spans = [
@@ -137,7 +139,9 @@ class SpiesCodec(Codec):
         if self.dossier:
             fields.append(
                 Field(
-                    "own_dossier", (AGENTS, self.seats + 1), "by agent: the seat that was written, or that it is free"
+                    "own_dossier",
+                    (AGENTS, self.holders),
+                    "by agent: the seat that was written, or (with fewer than seven seats) that it is free",
                 )
             )
         return fields
@@ -176,7 +180,7 @@ class SpiesCodec(Codec):
             write_pile(out, state.papers[seat])
         if self.dossier:
             for agent in range(AGENTS):
-                write_entry(out, self.seats, nibble(state.papers[DOSSIERS + seat], agent))
+                write_entry(out, self.seats, self.holders, nibble(state.papers[DOSSIERS + seat], agent))
 
 
 def write_agents(out: BytesWriter, lanes: i64) -> None:
@@ -219,6 +223,7 @@ def write_pile(out: BytesWriter, pile: i64) -> None:
         write_part(out, cards_of(pile, kind), MOST_OF_A_KIND)
 
 
-def write_entry(out: BytesWriter, seats: i64, holder: i64) -> None:
+def write_entry(out: BytesWriter, seats: i64, holders: i64, holder: i64) -> None:
     write_one_of(out, seats, holder)  # a blank, or FREE, is beyond all seats
-    write_flag(out, holder == FREE)
+    if holders > seats:
+        write_flag(out, holder == FREE)

@@ -19,12 +19,14 @@ from coverstory.rules.top_secret_spies.setup import SpiesSetup, agents_for, enou
 from coverstory.rules.top_secret_spies.table import (
     AGENTS,
     DECK,
+    FIRST_RULES,
     GRAY,
     KINDS,
     MOST_OF_A_KIND,
     MOST_SEATS,
     ORANGE,
     RANDOM,
+    RULES,
 )
 from coverstory.rules.top_secret_spies.view import SpiesView, look, read_view
 from coverstory.rules.top_secret_spies.vocabulary import COLOURS, NAMES
@@ -66,7 +68,7 @@ def proper_counts(value: str) -> str | None:
 
 class SpiesGame(Game):
     slug = "top_secret_spies"
-    version = 1
+    version = int(RULES)
     title: Mapping[str, str] = {"en": "Top Secret Spies", "de": "Heimlich & Co."}
     summary: Mapping[str, str] = {
         "en": "Everybody moves every agent round the ring of buildings; only you know which one scores for you.",
@@ -146,12 +148,16 @@ class SpiesGame(Game):
         {"stay", "move", "walk", "pass", "done", "safe", "entry", "written", "scoring", "score", "dossiers", "turn"}
     )
 
+    def of_version(self, version: int) -> Game:
+        return _first_rules if version == FIRST_RULES else super().of_version(version)
+
     def new(self, seats: int, options: Options) -> SpiesState:
         first = RANDOM if options["first"] == "random" else int(options["first"])
         if first >= seats:
             raise BadOption("Option first", f"random or 0 to {seats - 1}", str(first), "T5")
         deck = pile_from(vec[i64]([int(count) for count in str(options["card_counts"]).split()]))
         setup = SpiesSetup(
+            self.version,
             seats,
             self.lanes(seats, str(options["agents"])),
             first,
@@ -213,3 +219,12 @@ class SpiesGame(Game):
 
     def say_reason(self, reason: str, lang: str) -> str:
         return speech.say_reason(reason, lang)
+
+
+class FirstSpiesGame(SpiesGame):
+    """By the rules of version 1, so that records of them replay."""
+
+    version = int(FIRST_RULES)
+
+
+_first_rules = FirstSpiesGame()

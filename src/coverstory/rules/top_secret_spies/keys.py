@@ -61,8 +61,10 @@ def nobodies(agents: i64) -> i64:
 
 
 def counted_cards(position: SpiesPosition) -> i64:
-    """The sizes of hands and supply (T20); only free-agent cards are ever removed (T19)."""
-    sizes = size(position.papers[SUPPLY]) << 3 | cards_of(position.papers[REMOVED], FREE_AGENT)
+    """The sizes of hands and supply (T20) and the card laid; only free-agent cards are ever removed (T19)."""
+    sizes = (
+        (position.laid + 1) << 9 | size(position.papers[SUPPLY]) << 3 | cards_of(position.papers[REMOVED], FREE_AGENT)
+    )
     for seat in range(position.setup.seats):
         sizes = sizes << 3 | size(position.papers[seat])
     return sizes
@@ -136,14 +138,15 @@ def deal_cards(position: SpiesPosition, seat: i64, rng: Source) -> None:
 
 
 def write_dossier(world: SpiesPosition, seat: i64, entries: i64, rng: Source) -> None:
-    """That many entries in the order of agents, each equally likely to name any opponent or FREE (T21)."""
+    """That many entries in the order of agents, each as likely to name any opponent, or FREE where agents are (T21)."""
     late = entries == world.setup.agents - 1  # a second agent, if any, came after the dossier
+    choices = world.setup.seats - 1 + i64(world.setup.may_call_free())
     left = entries
     dossier = EMPTY_DOSSIER
     for agent in range(AGENTS):
         own = agent == nibble(world.firsts, seat) or (agent == nibble(world.seconds, seat) and not late)
         if left and lane(world.setup.lanes, agent) and not own:
-            opponent = rng.below(world.setup.seats)
+            opponent = rng.below(choices)
             if opponent == world.setup.seats - 1:
                 opponent = FREE
             elif opponent >= seat:

@@ -72,6 +72,7 @@ from coverstory.rules.top_secret_spies.table import (
     FIND,
     FINISH,
     FIRST,
+    FIRST_RULES,
     FREE,
     FREE_AGENT,
     HAND_LIMIT,
@@ -80,6 +81,7 @@ from coverstory.rules.top_secret_spies.table import (
     KINDS,
     LAST_CHANCE,
     MOVE,
+    NO_CARD,
     NOBODY,
     PLACE,
     ROLL,
@@ -172,8 +174,10 @@ class SpiesState(SpiesPosition):
             if opponent != self.writer:
                 out[count] = write(agent, opponent)
                 count += 1
-        out[count] = write(agent, FREE)
-        return count + 1
+        if self.setup.may_call_free():
+            out[count] = write(agent, FREE)
+            count += 1
+        return count
 
     def legal_count(self) -> i64:
         if self.phase == MOVE:
@@ -285,6 +289,7 @@ class SpiesState(SpiesPosition):
             self.enter(write_agent(action), write_holder(action))
         elif phase == DRAW:
             self.give_card(self.actor, action - DRAW_BASE)
+            self.laid = NO_CARD
             self.phase = CARDS
         elif phase == FIND:
             self.seconds = with_nibble(self.seconds, self.actor, action - FIND_BASE)
@@ -351,7 +356,7 @@ class SpiesState(SpiesPosition):
         self.papers[DISCARD] += card(kind)
         moved = carry_out(self, index)
         if self.actor == self.player and standing_at(self.positions, RUINS) & moved:  # T14
-            self.draw_card()
+            self.draw_for(kind)
         self.file_dossiers()
 
     def look_for_free_agent(self) -> None:
@@ -362,6 +367,14 @@ class SpiesState(SpiesPosition):
         else:
             self.papers[REMOVED] += card(FREE_AGENT)
             self.draw_card()
+
+    def draw_for(self, kind: i64) -> None:
+        """The card that is being carried out is not shuffled with the discards yet (T32)."""
+        if self.setup.rules != FIRST_RULES:
+            self.laid = kind
+        self.draw_card()
+        if self.phase != DRAW:
+            self.laid = NO_CARD
 
     def draw_card(self) -> None:
         """Chance gives the actor a card, unless the hand is full or there is none (T12, T14, T32)."""
@@ -381,6 +394,9 @@ class SpiesState(SpiesPosition):
         if self.papers[SUPPLY] == 0:
             self.papers[SUPPLY] = self.papers[DISCARD]
             self.papers[DISCARD] = 0
+            if self.laid != NO_CARD:
+                self.papers[SUPPLY] -= card(self.laid)
+                self.papers[DISCARD] = card(self.laid)
 
     def judge(self) -> None:
         """Has an agent been moved to the safe, and is it still there (T7, T18)?"""

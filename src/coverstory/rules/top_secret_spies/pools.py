@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from coverstory.rules.contract import Event
 from coverstory.rules.rng import Source
 from coverstory.rules.top_secret_spies.lanes import card, cards_of, nibble, shifted, size
-from coverstory.rules.top_secret_spies.table import KINDS
+from coverstory.rules.top_secret_spies.table import FIRST_RULES, KINDS
 
 # For each pool in turn: its unseen cards as a pile, and how many of them each seat holds, as nibbles.
 Hypothesis = tuple[int, ...]
@@ -31,10 +31,12 @@ _kinds: Final = vec[i64]([0] * 64)
 class CardHistory:
     """What a seat can conclude about all cards, event by event."""
 
-    def __init__(self, seat: i64, deck: i64) -> None:
+    def __init__(self, seat: i64, deck: i64, rules: i64) -> None:
         self.seat = seat
+        self.rules = rules
         self.hand: i64 = 0  # the own one
         self.discard: i64 = 0
+        self.laid: i64 = 0  # of it, the card that is being carried out (T32)
         self.weights: dict[Hypothesis, float] = {(deck, 0): 1.0}
 
     def follow(self, heard: list[Event]) -> None:
@@ -48,6 +50,9 @@ class CardHistory:
                 self.play(event.numbers[0], event.numbers[1])
             elif kind == "remove":
                 self.discard -= card(event.numbers[1])
+                self.laid = 0
+            elif kind in ("pass", "done"):
+                self.laid = 0
             elif kind == "reshuffle":
                 self.reshuffle()
 
@@ -68,6 +73,8 @@ class CardHistory:
 
     def play(self, seat: i64, kind: i64) -> None:
         self.discard += card(kind)
+        if self.rules != FIRST_RULES:
+            self.laid = card(kind)
         if seat == self.seat:
             self.hand -= card(kind)
             return
@@ -83,8 +90,8 @@ class CardHistory:
         self.weights = normalised(found)
 
     def reshuffle(self) -> None:
-        fresh: i64 = self.discard
-        self.discard = 0
+        fresh: i64 = self.discard - self.laid
+        self.discard = self.laid
         self.weights = {(*known, fresh, 0): weight for known, weight in self.weights.items()}
 
     def fits(self, hand: i64, discard: i64, sizes: i64) -> bool:

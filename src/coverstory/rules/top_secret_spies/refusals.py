@@ -16,10 +16,11 @@ from coverstory.rules.top_secret_spies.actions import (
     is_play,
     is_split,
     is_write,
+    write_holder,
 )
 from coverstory.rules.top_secret_spies.lanes import cards_of
 from coverstory.rules.top_secret_spies.state import SpiesPosition
-from coverstory.rules.top_secret_spies.table import CARDS, FREE_AGENT, MOVE, PLACE, WRITE
+from coverstory.rules.top_secret_spies.table import CARDS, FREE, FREE_AGENT, MOVE, PLACE, WRITE
 
 
 def refusal(position: SpiesPosition, action: i64) -> str:
@@ -34,7 +35,7 @@ def refusal(position: SpiesPosition, action: i64) -> str:
     if phase == CARDS and action in (PASS, DONE):
         return "T15"
     if phase == WRITE and is_write(action):
-        return "T21"
+        return refused_entry(position, action)
     return "T25"
 
 
@@ -44,6 +45,11 @@ def refused_split(position: SpiesPosition, action: i64) -> str:
     if SPLIT_TOTAL[action] == 0 and position.setup.cards:
         return "T13"
     return "T6"
+
+
+def refused_entry(position: SpiesPosition, action: i64) -> str:
+    """With seven seats nobody is free; anything else is not what the dossier comes to now."""
+    return "T26" if write_holder(action) == FREE and not position.setup.may_call_free() else "T21"
 
 
 def refused_play(position: SpiesPosition, index: i64) -> str:

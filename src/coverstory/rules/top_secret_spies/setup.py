@@ -22,6 +22,7 @@ from coverstory.rules.top_secret_spies.lanes import (
 from coverstory.rules.top_secret_spies.table import (
     AGENTS,
     FACES,
+    FIRST_RULES,
     FREE_AGENT,
     HAND_START,
     KINDS,
@@ -30,6 +31,7 @@ from coverstory.rules.top_secret_spies.table import (
     MOST_SEATS,
     ONE_TO_THREE,
     RANDOM,
+    RULES,
 )
 
 
@@ -70,8 +72,17 @@ class SpiesSetup:
     """Seats, agents and options, and the tables that follow from them."""
 
     def __init__(
-        self, seats: i64, lanes: i64, first: i64, cards: bool, dossier: bool, judged_before: bool, deck: i64
+        self,
+        rules: i64,
+        seats: i64,
+        lanes: i64,
+        first: i64,
+        cards: bool,
+        dossier: bool,
+        judged_before: bool,
+        deck: i64,
     ) -> None:
+        self.rules = rules  # their version
         self.seats = seats
         self.lanes = lanes
         self.agents: i64 = len(agents_row(lanes))
@@ -92,6 +103,10 @@ class SpiesSetup:
             for face in range(FACES)
         ]
 
+    def may_call_free(self) -> bool:
+        """May a dossier say that an agent is free (T21)? With seven seats none is (T26)."""
+        return self.agents > self.seats or self.rules == FIRST_RULES
+
     def supply(self) -> i64:
         """The cards in play at the start (T11)."""
         if self.seats == MOST_SEATS:
@@ -99,6 +114,7 @@ class SpiesSetup:
         return self.deck
 
     def write(self, page: Page) -> None:
+        page.number_unless("rules", self.rules, RULES)
         page.number("seats", self.seats)
         page.row("agents", agents_row(self.lanes))
         page.number("first", self.first)
@@ -130,6 +146,7 @@ def enough_cards(setup: SpiesSetup) -> bool:
 
 
 def read_setup(reader: Reader) -> SpiesSetup:
+    rules = reader.number_or("rules", RULES, FIRST_RULES, RULES)
     seats = reader.number("seats", LEAST_SEATS, MOST_SEATS)
     agents = reader.row("agents", agents_for(seats), agents_for(seats), 0, AGENTS - 1)
     lanes = agents_from(agents)
@@ -140,7 +157,7 @@ def read_setup(reader: Reader) -> SpiesSetup:
     dossier = reader.number("dossier", 0, 1) == 1
     judged_before = reader.number("before", 0, 1) == 1
     deck = pile_from(reader.row("deck", KINDS, KINDS, 0, MOST_OF_A_KIND))
-    setup = SpiesSetup(seats, lanes, first, cards, dossier, judged_before, deck)
+    setup = SpiesSetup(rules, seats, lanes, first, cards, dossier, judged_before, deck)
     if not enough_cards(setup):
         raise MalformedText(reader.what, "a deck of two cards or more for each seat", f"{size(setup.supply())} cards")
     return setup

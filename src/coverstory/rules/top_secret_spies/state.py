@@ -15,6 +15,7 @@ from coverstory.rules.top_secret_spies.lanes import (
     agents_from,
     agents_row,
     at_least,
+    cards_of,
     lane,
     lanes_from,
     lanes_row,
@@ -42,6 +43,7 @@ from coverstory.rules.top_secret_spies.table import (
     FIND,
     FINISH,
     FIRST,
+    FIRST_RULES,
     FREE,
     HAND_LIMIT,
     HAND_START,
@@ -50,6 +52,7 @@ from coverstory.rules.top_secret_spies.table import (
     MOST_OF_A_KIND,
     MOST_POINTS,
     MOST_SEATS,
+    NO_CARD,
     NOBODY,
     PHASES,
     RANDOM,
@@ -85,6 +88,7 @@ class SpiesPosition(State):
         self.markers: i64 = 0
         self.firsts = NOBODY_ANYWHERE  # each seat's agent
         self.seconds = NOBODY_ANYWHERE  # and the second one (T19)
+        self.laid = NO_CARD  # the card for whose action a card is being drawn: not to be reshuffled yet (T32)
         self.papers = papers
 
     def seats(self) -> i64:
@@ -105,6 +109,7 @@ class SpiesPosition(State):
         other.markers = self.markers
         other.firsts = self.firsts
         other.seconds = self.seconds
+        other.laid = self.laid
 
     def free_lanes(self) -> i64:
         """The agents whose cards lie under the board."""
@@ -163,6 +168,7 @@ class SpiesPosition(State):
 
     def write_papers(self, page: Page) -> None:
         if self.setup.cards:
+            page.number_unless("laid", self.laid, NO_CARD)
             page.row("supply", pile_row(self.papers[SUPPLY]))
             page.row("discard", pile_row(self.papers[DISCARD]))
             page.row("removed", pile_row(self.papers[REMOVED]))
@@ -220,6 +226,7 @@ def read_agents(reader: Reader, name: str, seats: i64) -> i64:
 
 
 def read_piles(position: SpiesPosition, reader: Reader) -> None:
+    position.laid = reader.number_or("laid", NO_CARD, 0, KINDS - 1)
     position.papers[SUPPLY] = read_pile(reader, "supply")
     position.papers[DISCARD] = read_pile(reader, "discard")
     position.papers[REMOVED] = read_pile(reader, "removed")
@@ -241,8 +248,10 @@ def read_dossiers(position: SpiesPosition, reader: Reader) -> None:
 
 
 def may_write(setup: SpiesSetup, seat: i64, agent: i64, holder: i64) -> bool:
-    """Is it an agent in play, and an opponent or FREE (T21)?"""
-    return lane(setup.lanes, agent) == 1 and holder != seat and (holder < setup.seats or holder == FREE)
+    """Is it an agent in play, and an opponent or, where agents are free, FREE (T21)?"""
+    if lane(setup.lanes, agent) == 0 or holder == seat:
+        return False
+    return setup.may_call_free() if holder == FREE else holder < setup.seats
 
 
 def check(position: SpiesPosition, reader: Reader) -> None:
@@ -291,7 +300,16 @@ def cards_fit(position: SpiesPosition) -> bool:
         total += position.papers[seat]
         if size(position.papers[seat]) > HAND_LIMIT:
             return False
-    return total == position.setup.supply()
+    return total == position.setup.supply() and laid_fits(position)
+
+
+def laid_fits(position: SpiesPosition) -> bool:
+    """The card that is carried out lies on the discards, and its player draws for it (T14, T32)."""
+    if position.laid == NO_CARD:
+        return True
+    if position.phase != DRAW or position.setup.rules == FIRST_RULES:
+        return False
+    return position.played and cards_of(position.papers[DISCARD], position.laid) > 0
 
 
 def phase_fits(position: SpiesPosition) -> bool:

@@ -38,6 +38,11 @@ MOST_POINTS: Final[i64] = 51  # 41 and a scoring in building 10
 MARKER_STEP: Final[i64] = 3
 ENTRY_POINTS: Final[i64] = 5  # T22
 
+# The rules' version: by the first one a card was among the discards before it was carried out (T32), and a dossier
+# could call an agent free where none is (T21).
+FIRST_RULES: Final[i64] = 1
+RULES: Final[i64] = 2
+
 # T4: faces of the die; face 0 is “1-3”, face f > 0 gives f + 1 points.
 FACES: Final[i64] = 6
 ONE_TO_THREE: Final[i64] = 0
@@ -62,6 +67,7 @@ JOIN: Final[i64] = 13  # one agent to another's place
 FREE_AGENT: Final[i64] = 14
 DECK: Final = vec[i64]([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1])
 MOST_OF_A_KIND: Final[i64] = 4
+NO_CARD: Final[i64] = -1  # in place of a kind
 
 HAND_START: Final[i64] = 2  # T12
 HAND_LIMIT: Final[i64] = 4

@@ -42,6 +42,7 @@ from coverstory.rules.top_secret_spies.table import (
     MOST_OF_A_KIND,
     MOST_POINTS,
     MOST_SEATS,
+    NO_CARD,
     NOBODY,
     PHASES,
     PLACE,
@@ -70,6 +71,7 @@ class SpiesView(View):
         self.markers: i64 = 0
         self.firsts: i64 = 0
         self.seconds: i64 = 0
+        self.laid = NO_CARD
         self.sizes: i64 = 0  # cards in each hand (T20)
         self.hand: i64 = 0  # the own one
         self.supply: i64 = 0  # how many cards
@@ -110,6 +112,7 @@ class SpiesView(View):
 
     def write_papers(self, page: Page) -> None:
         if self.setup.cards:
+            page.number_unless("laid", self.laid, NO_CARD)
             page.row("sizes", nibbles_row(self.sizes, self.setup.seats))
             page.row("hand", pile_row(self.hand))
             page.number("supply", self.supply)
@@ -161,6 +164,7 @@ def look_at_cards(view: SpiesView, state: SpiesPosition) -> None:
         view.sizes = with_nibble(view.sizes, seat, size(state.papers[seat]))
     if view.seat != ONLOOKER:
         view.hand = state.papers[view.seat]
+    view.laid = state.laid
     view.supply = size(state.papers[SUPPLY])
     view.discard = state.papers[DISCARD]
     view.removed = state.papers[REMOVED]
@@ -218,6 +222,7 @@ def read_seen(reader: Reader, name: str, seats: i64) -> i64:
 
 def read_cards(view: SpiesView, reader: Reader) -> None:
     seats = view.setup.seats
+    view.laid = reader.number_or("laid", NO_CARD, 0, KINDS - 1)
     view.sizes = nibbles_from(reader.row("sizes", seats, seats, 0, HAND_LIMIT))
     view.hand = pile_from(reader.row("hand", KINDS, KINDS, 0, MOST_OF_A_KIND))
     view.supply = reader.number("supply", 0, KINDS * MOST_OF_A_KIND)

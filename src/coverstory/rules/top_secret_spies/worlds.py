@@ -71,6 +71,7 @@ def known_part(view: SpiesView) -> SpiesState:
     state.firsts = view.firsts
     state.seconds = view.seconds
     if view.setup.cards:
+        state.laid = view.laid
         state.papers[DISCARD] = view.discard
         state.papers[REMOVED] = view.removed
         if view.seat >= 0:
@@ -103,7 +104,7 @@ def unseen_agents(view: SpiesView) -> vec[i64]:
 def dealer_for(view: SpiesView) -> CardDealer:
     if not view.setup.cards:
         return CardDealer({(0, 0): 1.0})
-    history = CardHistory(view.seat, view.setup.supply())
+    history = CardHistory(view.seat, view.setup.supply(), view.setup.rules)
     history.follow(view.heard)
     sizes = view.sizes if view.seat < 0 else with_nibble(view.sizes, view.seat, 0)
     if history.fits(view.hand, view.discard, sizes):

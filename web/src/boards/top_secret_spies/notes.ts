@@ -61,6 +61,12 @@ export function holders(picture: SpiesPicture): readonly number[] {
   return freeAgents(picture) > 0 ? [...seats, FREE] : seats;
 }
 
+/** Whom a dossier may name: the other seats, and nobody unless every agent has a player from the beginning (T26). */
+export function namedInDossiers(picture: SpiesPicture): readonly number[] {
+  const seats = picture.sides.map((_, seat) => seat).filter((seat) => seat !== picture.seat);
+  return agentsInPlay(picture).length > picture.sides.length ? [...seats, FREE] : seats;
+}
+
 /** Does a “yes” elsewhere exclude this? A holder has as many agents as all can see. */
 export function isExcluded(notes: Notes, picture: SpiesPicture, agent: number, holder: number): boolean {
   if (markOf(notes, agent, holder) !== "none") return false;
