@@ -1,9 +1,8 @@
-"""Whole games, move by move, and the rulebook's example of an attack."""
+"""Whole games, move by move, and the examples of the rules text."""
 
 from __future__ import annotations
 
-from coverstory.rules.contract import OVER
-from hunter_positions import LEFT, MIDDLE, RIGHT, card, could, hand, kinds, opening, play
+from hunter_positions import MIDDLE, RIGHT, card, could, hand, kinds, opening, play
 
 RED, BLUE = 0, 1
 
@@ -55,28 +54,37 @@ def test_h20_the_wiped_out_player_wins_the_tie() -> None:
     assert str(state.outcome()) == "houses; scores 3 3; places 1 2"
 
 
-def test_h17_the_example_of_a_successful_attack() -> None:
-    """Blue shows a 3 from his hand and attacks Red's middle house, where Red has his own 3."""
-    state = opening((7, 3, 5), (4, 8, 6), first=BLUE)
-    assert kinds(play(state, "attack middle with 3"))[2:4] == ["eliminated", "covered_from_hand"]
-    assert card(state, RED, MIDDLE) == 3
-    assert 3 not in hand(state, BLUE)
+def test_h17_the_example_of_an_attack() -> None:
+    """Red shows the 8 from her hand and attacks Blue's right house, where Blue has his own 8."""
+    state = opening((6, 0, 4), (2, 7, 8), first=RED)
+    assert kinds(play(state, "attack right with 8"))[2:4] == ["eliminated", "covered_from_hand"]
+    assert card(state, BLUE, RIGHT) == 8
+    assert 8 not in hand(state, RED)
 
 
 def test_h10_the_example_of_a_lost_house() -> None:
-    """All that Red knows of Blue's 5 is that it is more than 1."""
-    state = opening((1, 2, 3), (9, 1, 5), first=RED)
-    play(state, "attack right from house left", "place 0")
-    assert could(state, BLUE, RIGHT) == {2, 3, 4, 5, 6, 7, 8, 9}
-    assert could(state, BLUE, MIDDLE) == {0, 2, 3, 4, 5, 6, 7, 8, 9}
+    """Of the card in Blue's middle house Red knows only that it is a 7, an 8 or a 9."""
+    state = opening((6, 0, 4), (2, 7, 6), first=RED)
+    play(state, "attack middle from house left", "place 3")
+    assert could(state, BLUE, MIDDLE) == {7, 8, 9}
+    assert could(state, BLUE, RIGHT) == {0, 1, 2, 3, 4, 5, 7, 8, 9}
 
 
 def test_h8_the_example_of_a_switch() -> None:
-    """The 4 again, or any other: Red knows only that it is none of the cards in Blue's two other houses."""
-    state = opening((7, 3, 5), (4, 8, 6), first=BLUE)
-    play(state, "switch left")
-    play(state, "place 4")
-    assert could(state, BLUE, LEFT) == set(range(10))
-    play(state, "decoy left")
-    assert state.to_act() == RED
-    assert state.to_act() != OVER
+    """The 5 again, or any other: Blue cannot tell."""
+    state = opening((9, 5, 1), (2, 7, 6), first=RED)
+    play(state, "switch middle")
+    play(state, "place 5")
+    assert could(state, RED, MIDDLE) == set(range(10))
+    play(state, "decoy right")
+    assert state.to_act() == BLUE
+
+
+def test_h15_h16_the_example_of_scoring() -> None:
+    """Three houses without decoys for Red, two houses with three decoys for Blue: Red has ended the game and loses."""
+    state = opening((6, 0, 4), (2, 7, 8), first=RED)
+    for _ in range(3):
+        play(state, "switch left", "place 6", "decoy left", "attack left with 9")
+    play(state, "attack left with 2", "attack left with 6", "attack middle with 7", "attack middle with 0")
+    play(state, "attack right with 8")
+    assert str(state.outcome()) == "houses; scores 3 5; places 2 1"

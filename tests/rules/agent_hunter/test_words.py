@@ -123,7 +123,7 @@ def test_tasks_in_every_phase() -> None:
         "Chance decides who starts.",
         "Your move: attack from the hand or from a house, or switch agents (decoys left: 5).",
         "Your move: put a card from the hand face down into the left house; it may be the same one.",
-        "Your move: put a decoy beside any own house.",
+        "Your move: put a decoy beside a house, live or not.",
         "Blue: attack from the hand or from a house, or switch agents (decoys left: 5).",
         "The game is over.",
     ]

@@ -9,18 +9,17 @@ from coverstory.rules.contract import CHANCE, ONLOOKER, Event
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.lanes import nibble, pile_row, size
 from coverstory.rules.top_secret_spies.table import (
+    FORWARD,
     JOIN,
     OFF_SAFE,
     SAFE_ANYWHERE,
     STEP,
-    TO_CHURCH,
     TO_RUINS,
     TO_SAFE,
-    TWO_BACK,
-    TWO_FORWARD,
+    TRADE,
 )
 from coverstory.rules.top_secret_spies.view import look
-from spies_positions import BLUE, GREEN, RED, RUINS, YELLOW, heard, marker, play, position, split, where
+from spies_positions import BLUE, GREEN, RED, RUINS, VIOLET, heard, marker, play, position, split, where
 
 PASS, DONE = codes.PASS, codes.DONE
 
@@ -130,42 +129,33 @@ def test_t20_a_hand_is_secret_but_for_its_size() -> None:
     assert size(open_to_all.hand) == 0
 
 
-def test_t15_t14_t18_the_rulebooks_long_example() -> None:
-    """Anna (0), Bob (1), Chris (2), David (3), move by move; at the end there is no scoring."""
-    anna, bob, chris, david = range(4)
+def test_t15_t14_t18_the_example_of_a_card_round() -> None:
+    """Mara (0), Jonas (1), Ines (2), move by move; at the end there is no scoring."""
+    mara, jonas, ines = range(3)
     state = position(
+        seats=3,
         phase="roll",
         cards=True,
-        at={RED: 6, YELLOW: RUINS, GREEN: 1, BLUE: 10},
-        hands={anna: [SAFE_ANYWHERE], bob: [TWO_BACK, TO_RUINS, TO_CHURCH], chris: [TWO_FORWARD, TO_SAFE]},
+        safe=5,
+        at={VIOLET: 4, GREEN: 6, BLUE: 10},
+        hands={mara: [FORWARD], jonas: [OFF_SAFE, SAFE_ANYWHERE], ines: [TO_SAFE]},
     )
     script = [
         (CHANCE, codes.roll(0)),
-        (anna, split({RED: 1})),
-        (anna, PASS),
-        (bob, codes.play_pair(TWO_BACK, YELLOW, GREEN)),
-        (bob, DONE),
-        (chris, codes.play_pair(TWO_FORWARD, BLUE, YELLOW)),
-        (chris, DONE),
-        (david, PASS),
-        (anna, codes.play_safe(4)),
-        (anna, DONE),
-        (bob, PASS),
-        (chris, codes.play_one(TO_SAFE, RED)),
-        (chris, DONE),
-        (david, PASS),
-        (anna, PASS),
-        (bob, codes.play_one(TO_RUINS, RED)),
-        (bob, DONE),
-        (chris, PASS),
-        (david, PASS),
-        (anna, PASS),
-        (bob, codes.play_pair(TO_CHURCH, BLUE, YELLOW)),
-        (bob, DONE),
-        (chris, PASS),
-        (david, PASS),
-        (anna, PASS),
-        (bob, PASS),
+        (mara, split({VIOLET: 1})),
+        (mara, PASS),
+        (jonas, codes.play_steps(OFF_SAFE, VIOLET, -1)),
+        (jonas, DONE),
+        (ines, codes.play_one(TO_SAFE, GREEN)),
+        (ines, DONE),
+        (mara, codes.play_steps(FORWARD, BLUE, 1)),
+        (CHANCE, codes.draw(TRADE)),
+        (mara, DONE),
+        (jonas, codes.play_safe(2)),
+        (jonas, DONE),
+        (ines, PASS),
+        (mara, PASS),
+        (jonas, PASS),
     ]
     arrivals = []
     for who, action in script:
@@ -173,9 +163,9 @@ def test_t15_t14_t18_the_rulebooks_long_example() -> None:
         state = play(state, action)
         arrivals.append(bool(state.arrived))
     looming = [index for index, there in enumerate(arrivals) if there]
-    assert looming == [*range(1, 8), *range(11, 15)]  # until Anna moves the safe, and until Bob sends red away
-    assert [where(state, agent) for agent in (YELLOW, GREEN, BLUE, RED)] == [0, 0, 0, RUINS]
+    assert looming == [1, 2, *range(5, 10)]  # until Jonas moves violet away, and until Jonas moves the safe
+    assert [where(state, agent) for agent in (VIOLET, GREEN, BLUE)] == [4, 5, RUINS]
     assert state.markers == 0
-    assert state.safe == 4
-    assert [size(state.papers[seat]) for seat in range(4)] == [0, 0, 0, 0]
-    assert (state.to_act(), state.player) == (CHANCE, bob)
+    assert state.safe == 2
+    assert [size(state.papers[seat]) for seat in range(3)] == [1, 0, 0]
+    assert (state.to_act(), state.player) == (CHANCE, jonas)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from coverstory.errors import IllegalAction
 from coverstory.rules.contract import Event
 from coverstory.rules.top_secret_spies import actions as codes
-from spies_positions import BLUE, CHURCH, GRAY, GREEN, RED, YELLOW, heard, play, position, split, where
+from spies_positions import BLUE, CHURCH, GRAY, GREEN, RED, RUINS, VIOLET, YELLOW, heard, play, position, split, where
 
 WAYS = {5: (55, 15, 35, 70, 126, 210), 6: (83, 21, 56, 126, 252, 462), 7: (119, 28, 84, 210, 462, 924)}
 
@@ -81,15 +81,15 @@ def test_t6_what_is_listed_is_what_can_be_counted_numbered_and_spent(face: int) 
     assert listed == [action for action in range(codes.ACTIONS) if state.is_legal(action)]
 
 
-def test_t6_six_points_for_three_agents() -> None:
-    """The rulebook's example: red to 2, blue to 3, yellow to 1."""
-    state = play(position(phase="roll"), codes.roll(5), split({RED: 2, BLUE: 3, YELLOW: 1}))
-    assert (where(state, RED), where(state, BLUE), where(state, YELLOW)) == (2, 3, 1)
-    assert [where(state, agent) for agent in (GRAY, 2, GREEN, 6)] == [CHURCH] * 4
+def test_t6_the_example_of_five_points_for_two_agents() -> None:
+    """Green goes three buildings, from 8 to the ruins; violet two, from the church to 2."""
+    state = play(position(phase="roll", at={GREEN: 8}), codes.roll(4), split({GREEN: 3, VIOLET: 2}))
+    assert (where(state, GREEN), where(state, VIOLET)) == (RUINS, 2)
+    assert [where(state, agent) for agent in (GRAY, YELLOW, 2, RED, BLUE)] == [CHURCH] * 5
 
 
 def test_t6_six_agents_may_go_one_building_each_or_one_agent_all_six() -> None:
-    """The rulebook's other ways to use a 6."""
+    """Two of the 924 ways to use a 6."""
     state = position(roll=5)
     spread = play(state, split(dict.fromkeys(range(1, 7), 1)))
     assert [where(spread, agent) for agent in range(7)] == [0, 1, 1, 1, 1, 1, 1]

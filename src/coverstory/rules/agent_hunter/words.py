@@ -216,7 +216,7 @@ TASKS: Mapping[str, Mapping[int, str]] = {
         SETUP: "put a card face down into the {house} house",
         TURN: "attack from the hand or from a house, or switch agents (decoys left: {left})",
         REPLACEMENT: "put a card from the hand face down into the {house} house; it may be the same one",
-        DECOY_DUE: "put a decoy beside any own house",
+        DECOY_DUE: "put a decoy beside a house, live or not",
         REFILL: "refill the {house} house with a card from the hand",
     },
     "de": {
