@@ -38,6 +38,7 @@ class AgentHunter:
         assert seats == 2
         self.cards = int(options["cards"])
         self.refill_at_end = bool(options["refill_at_end"])
+        self.first = str(options["first"])  # H1
         self.hands = [set(range(self.cards)) for _ in range(2)]
         self.houses = [[House() for _ in range(int(options["houses"]))] for _ in range(2)]
         self.supply = [int(options["decoys"]) for _ in range(2)]
@@ -48,7 +49,7 @@ class AgentHunter:
 
     def copy(self) -> AgentHunter:
         other = AgentHunter.__new__(AgentHunter)
-        other.cards, other.refill_at_end = self.cards, self.refill_at_end
+        other.cards, other.refill_at_end, other.first = self.cards, self.refill_at_end, self.first
         other.hands = [set(hand) for hand in self.hands]
         other.houses = [[house.copy() for house in row] for row in self.houses]
         other.supply = list(self.supply)
@@ -131,8 +132,10 @@ class AgentHunter:
             self.filling = (seat, number + 1)
         elif seat == 0:
             self.filling = (1, 0)
-        else:
+        elif self.first == "random":
             self.step = "start"
+        else:
+            self.step, self.turn = "turn", int(self.first)
 
     def attack_from_hand(self, card: int, number: int) -> list[Fact]:
         """H5, H6; rulebook, Attack From Your Hand: the same number eliminates, anything else changes nothing."""

@@ -296,6 +296,8 @@ export interface HunterPicture {
   /** how many each seat began with */
   readonly decoys: number;
   readonly refill_at_end: boolean;
+  /** the seat that the options let start; null: drawn */
+  readonly first: number | null;
   readonly phase: "decoy" | "ended" | "refill" | "replacement" | "setup" | "start" | "turn";
   /** a seat, from 0 */
   readonly turn: number;

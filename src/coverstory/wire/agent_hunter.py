@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Annotated, Literal
 
 from coverstory.rules.agent_hunter import actions as codes
-from coverstory.rules.agent_hunter.table import ELIMINATED, LIVE, NOWHERE, PHASES, house_of, owner_of, site_of
+from coverstory.rules.agent_hunter.table import ELIMINATED, LIVE, NOWHERE, PHASES, RANDOM, house_of, owner_of, site_of
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.wire.shape import SeatNumber, Shape, ToAct, Viewer, about
 
@@ -52,6 +52,7 @@ class HunterPicture(Shape, frozen=True, tag_field="game", tag="agent_hunter"):
     cards: Annotated[int, about("each seat's cards are numbered from 0 to one less than this")]
     decoys: Annotated[int, about("how many each seat began with")]
     refill_at_end: bool
+    first: Annotated[int | None, about("the seat that the options let start; null: drawn")]
     phase: Phase
     turn: SeatNumber
     filling: Annotated[tuple[int, int] | None, about("the seat and the house of it that waits for a card")]
@@ -68,6 +69,7 @@ def picture_of(view: HunterView) -> HunterPicture:
         sheet.cards,
         sheet.decoys,
         sheet.refill_at_end,
+        None if sheet.first == RANDOM else sheet.first,
         PHASES[sheet.phase],  # type: ignore[arg-type]  # the same words, as a test shows
         sheet.turn,
         None if site == NOWHERE else (owner_of(site), house_of(site)),

@@ -37,15 +37,25 @@ def test_h26_fewer_cards_are_numbered_from_0() -> None:
     assert rule_against(state, "attack left with 4") == "H23"
 
 
-def test_h26_h27_h28_h12_the_defaults() -> None:
-    assert GAME.settle({}) == {"cards": 10, "houses": 3, "decoys": 5, "refill_at_end": True}
+def test_h26_h27_h28_h12_h1_the_defaults() -> None:
+    assert GAME.settle({}) == {"cards": 10, "houses": 3, "decoys": 5, "refill_at_end": True, "first": "random"}
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("cards", 3), ("cards", 11), ("houses", 0), ("houses", 4), ("decoys", -1), ("decoys", 6), ("refill_at_end", "so")],
+    [
+        ("cards", 3),
+        ("cards", 11),
+        ("houses", 0),
+        ("houses", 4),
+        ("decoys", -1),
+        ("decoys", 6),
+        ("refill_at_end", "so"),
+        ("first", "2"),
+        ("first", "loser"),
+    ],
 )
-def test_h26_h27_h28_h12_other_values_are_refused(name: str, value: Value) -> None:
+def test_h26_h27_h28_h12_h1_other_values_are_refused(name: str, value: Value) -> None:
     with pytest.raises(BadOption):
         GAME.start(2, {name: value})
 

@@ -29,6 +29,7 @@ SIZES: list[Mapping[str, Value]] = [
     {"cards": 7, "decoys": 0},
     {"cards": 8, "houses": 2, "decoys": 1, "refill_at_end": False},
     {"cards": 9, "decoys": 5},
+    {"cards": 5, "houses": 2, "first": "0"},
 ]
 
 Taste = Callable[[AgentHunter, list[int], random.Random], list[int]]
@@ -241,7 +242,9 @@ def sheet(oracle: AgentHunter, masks: list[list[set[int]]], viewer: int | None) 
     rows = [] if viewer is None else [f"seat {viewer}"]
     rows += [f"cards {oracle.cards}", f"houses {len(oracle.houses[0])}"]
     rows += [f"decoys {oracle.supply[0] + sum(house.decoys for house in oracle.houses[0])}"]
-    rows += [f"refill_at_end {int(oracle.refill_at_end)}", f"phase {oracle.step}", f"turn {oracle.turn}"]
+    rows += [f"refill_at_end {int(oracle.refill_at_end)}"]
+    rows += [] if oracle.first == "random" else [f"first {oracle.first}"]
+    rows += [f"phase {oracle.step}", f"turn {oracle.turn}"]
     rows += [f"filling {oracle.filling[0] * 3 + oracle.filling[1] if oracle.filling else -1}", f"quiet {oracle.quiet}"]
     for seat in range(2):
         secret = viewer not in (None, seat) and oracle.step != "ended"

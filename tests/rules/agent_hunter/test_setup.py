@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from coverstory.rules.agent_hunter.actions import place, start
 from coverstory.rules.contract import CHANCE
 from hunter_positions import LEFT, MIDDLE, RIGHT, card, hand, new, offered, play, rule_against
@@ -38,7 +40,7 @@ def test_h24_both_players_may_place_the_same_number() -> None:
 
 
 def test_h1_the_starting_player_is_drawn_when_both_have_placed() -> None:
-    """Only then the starting player is drawn by lot; each player is as likely to start as the other."""
+    """After that the starting player is drawn at random; both are equally likely to start."""
     state = new()
     play(state, "place 1", "place 2", "place 3", "place 4", "place 5")
     assert state.to_act() == 1
@@ -53,6 +55,15 @@ def test_h1_whoever_is_drawn_has_the_first_turn() -> None:
         heard = play(state, "place 1", "place 2", f"seat {seat} starts")
         assert state.to_act() == seat
         assert [event.text() for event in heard[-2:]] == [f"started {seat}", f"turn {seat}"]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_h1_a_seat_named_to_start_has_the_first_turn_without_a_draw(seat: int) -> None:
+    """`first`: nothing is drawn."""
+    state = new(houses=1, first=str(seat))
+    heard = play(state, "place 1", "place 2")
+    assert state.to_act() == seat
+    assert [event.text() for event in heard] == ["placed_unseen 0 0", "placed_unseen 1 0", f"turn {seat}"]
 
 
 def test_h1_nothing_but_the_draw_is_possible_then() -> None:

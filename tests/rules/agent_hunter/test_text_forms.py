@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coverstory.errors import MalformedText
+from coverstory.rules.agent_hunter.actions import place
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.contract import ONLOOKER
 from hunter_positions import GAME, new, opening, play, see
@@ -207,3 +208,16 @@ def test_an_onlookers_view_hides_both_hands() -> None:
     assert text.count("hidden 7") == 2
     assert "hand" not in text
     assert GAME.read_view(text).text() == text
+
+
+def test_h1_a_named_seat_is_written_down_and_leaves_no_draw() -> None:
+    """Only where it is named; then no state waits for the draw."""
+    assert "first" not in new().text()
+    state = new(houses=1, first="1")
+    assert "\nfirst 1\nphase setup\n" in state.text()
+    assert GAME.read_state(state.text()).text() == state.text()
+    drawing = new(houses=1)
+    for card in (1, 2):
+        drawing.apply(place(card))
+    with pytest.raises(MalformedText, match="no draw where a seat is named to start"):
+        GAME.read_state(drawing.text().replace("phase start", "first 1\nphase start"))

@@ -59,7 +59,7 @@ class HunterMemory:
 
     def begin(self, view: HunterView) -> None:
         sheet = view.sheet
-        self.belief = Belief(new_game(sheet.cards, sheet.houses, sheet.decoys, sheet.refill_at_end))
+        self.belief = Belief(new_game(sheet.cards, sheet.houses, sheet.decoys, sheet.refill_at_end, sheet.first))
         self.heard = []
 
     def weigh(self, before: HunterState) -> None:

@@ -30,6 +30,7 @@ from coverstory.rules.agent_hunter.table import (
     DECOYS,
     ENDED,
     HOUSES,
+    RANDOM,
     SEATS,
     SETUP,
     SITES,
@@ -247,7 +248,9 @@ def next_mover(state: HunterState) -> i64:
     """Whose full turn comes next."""
     if state.phase == TURN:
         return state.turn
-    return NOBODY if state.phase in (SETUP, START_DRAW) else 1 - state.turn
+    if state.phase in (SETUP, START_DRAW):
+        return NOBODY if state.first == RANDOM else state.first  # H1
+    return 1 - state.turn
 
 
 def width(state: HunterState, site: i64) -> i64:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from coverstory.rules.agent_hunter.play import HunterState, new_game, read_state
-from coverstory.rules.agent_hunter.table import CARDS, DECOYS, FEWEST_CARDS, HOUSES
+from coverstory.rules.agent_hunter.table import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM
 from coverstory.rules.agent_hunter.view import HunterView, hear, look, read_view
 from coverstory.rules.agent_hunter.words import read_action, say_action, say_event, say_reason, say_rule, say_task
 from coverstory.rules.agent_hunter.worlds import HunterWorlds
 from coverstory.rules.contract import Event, State, View
 from coverstory.rules.game import Game
-from coverstory.rules.options import Flag, Options, Whole
+from coverstory.rules.options import Choice, Flag, Options, Whole
 
 
 class HunterGame(Game):
@@ -72,6 +72,16 @@ class HunterGame(Game):
                 "de": "Ob ein Haus auch dann nachgefüllt wird, wenn das Spiel soeben zu Ende gegangen ist.",
             },
         ),
+        Choice(
+            "first",
+            "H1",
+            "random",
+            ("random", "0", "1"),
+            {
+                "en": "The seat that starts, or random.",
+                "de": "Der Platz, der beginnt, oder random: das Los.",
+            },
+        ),
     )
     variants = (
         {},
@@ -79,13 +89,15 @@ class HunterGame(Game):
         {"cards": 4, "decoys": 1},
         {"cards": 6, "houses": 2, "decoys": 0},
         {"cards": 4, "houses": 1, "decoys": 5, "refill_at_end": False},
+        {"cards": 7, "decoys": 2, "first": "1"},
     )
 
     harmless = frozenset({"placed", "placed_unseen", "decoy", "turn"})
 
     def new(self, seats: int, options: Options) -> State:
         cards, houses, decoys = (int(options[name]) for name in ("cards", "houses", "decoys"))
-        return new_game(cards, houses, decoys, bool(options["refill_at_end"]))
+        first = RANDOM if options["first"] == "random" else int(options["first"])
+        return new_game(cards, houses, decoys, bool(options["refill_at_end"]), first)
 
     def read_state(self, text: str) -> State:
         return read_state(text)

@@ -45,6 +45,7 @@ from coverstory.rules.agent_hunter.table import (
     LOWER,
     NOWHERE,
     QUIET_CAP,
+    RANDOM,
     REFILL,
     REPLACEMENT,
     SAME,
@@ -296,13 +297,16 @@ class HunterState(HunterPosition):
             self.go_on_with_setup(site)
 
     def go_on_with_setup(self, site: i64) -> None:
-        """H22: from left to right, seat 0 before seat 1."""
+        """H22: from left to right, seat 0 before seat 1; then the draw, or the seat that starts (H1)."""
         if house_of(site) + 1 < self.houses:
             self.filling = site + 1
         elif owner_of(site) == 0:
             self.filling = site_of(1, 0)
-        else:
+        elif self.first == RANDOM:
             self.phase = START_DRAW
+        else:
+            self.phase = TURN
+            self.turn = self.first
 
     def put_decoy(self, site: i64) -> None:
         self.beside[site] += 1
@@ -392,12 +396,13 @@ def answer(card: i64, defending: i64) -> i64:
     return HIGHER if card > defending else LOWER
 
 
-def new_game(cards: i64, houses: i64, decoys: i64, refill_at_end: bool) -> HunterState:
+def new_game(cards: i64, houses: i64, decoys: i64, refill_at_end: bool, first: i64 = RANDOM) -> HunterState:
     sheet = HunterSheet()
     sheet.cards = cards
     sheet.houses = houses
     sheet.decoys = decoys
     sheet.refill_at_end = refill_at_end
+    sheet.first = first
     sheet.phase = SETUP
     sheet.filling = site_of(0, 0)
     sheet.live = all_sites(houses)

@@ -23,6 +23,7 @@ from coverstory.rules.agent_hunter.table import (
     NOWHERE,
     PHASES,
     QUIET_CAP,
+    RANDOM,
     SEATS,
     SITES,
     all_cards,
@@ -46,6 +47,7 @@ class HunterSheet:
         self.houses: i64 = HOUSES
         self.decoys: i64 = DECOYS
         self.refill_at_end = True
+        self.first = RANDOM  # the seat that starts
         self.phase: i64 = 0
         self.turn: i64 = 0
         self.filling: i64 = NOWHERE  # the site that waits for a card
@@ -97,6 +99,7 @@ class HunterSheet:
         page.number("houses", self.houses)
         page.number("decoys", self.decoys)
         page.number("refill_at_end", 1 if self.refill_at_end else 0)
+        page.number_unless("first", self.first, RANDOM)
         page.word("phase", PHASES[self.phase])
         page.number("turn", self.turn)
         page.number("filling", self.filling)
@@ -135,6 +138,7 @@ def read_sheet(reader: Reader, viewer: i64) -> HunterSheet:
     sheet.houses = reader.number("houses", 1, HOUSES)
     sheet.decoys = reader.number("decoys", 0, DECOYS)
     sheet.refill_at_end = reader.number("refill_at_end", 0, 1) == 1
+    sheet.first = reader.number_or("first", RANDOM, 0, SEATS - 1)
     sheet.phase = read_phase(reader)
     sheet.turn = reader.number("turn", 0, SEATS - 1)
     sheet.filling = reader.number("filling", NOWHERE, SITES - 1)

@@ -18,6 +18,7 @@ from coverstory.rules.agent_hunter.table import (
     LIVE,
     NOWHERE,
     QUIET_CAP,
+    RANDOM,
     REFILL,
     REPLACEMENT,
     SEATS,
@@ -126,6 +127,8 @@ def phase_fault(sheet: HunterSheet) -> str:
         return "a house to be filled when a card is due"
     if filling and sheet.size[owner_of(sheet.filling)] == 0:
         return "a card in hand for the house to be filled"
+    if phase == START_DRAW and sheet.first != RANDOM:
+        return "no draw where a seat is named to start"
     if phase in (SETUP, START_DRAW):
         return setup_fault(sheet)
     if phase == REFILL:

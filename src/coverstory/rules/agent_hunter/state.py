@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.agent_hunter.sheet import EVERYTHING, HunterSheet, read_sheet
 from coverstory.rules.agent_hunter.soundness import check_sheet
-from coverstory.rules.agent_hunter.table import CARDS, COUNT, DECOYS, HOUSES, NOWHERE, SEATS, SETUP
+from coverstory.rules.agent_hunter.table import CARDS, COUNT, DECOYS, HOUSES, NOWHERE, RANDOM, SEATS, SETUP
 from coverstory.rules.contract import State
 from coverstory.rules.page import Page, Reader
 
@@ -21,6 +21,7 @@ class HunterPosition(State):
         self.houses: i64 = HOUSES
         self.decoys: i64 = DECOYS
         self.refill_at_end = True
+        self.first = RANDOM
         self.phase: i64 = SETUP
         self.turn: i64 = 0
         self.filling: i64 = NOWHERE
@@ -40,6 +41,7 @@ class HunterPosition(State):
         other.houses = self.houses
         other.decoys = self.decoys
         other.refill_at_end = self.refill_at_end
+        other.first = self.first
         other.phase = self.phase
         other.turn = self.turn
         other.filling = self.filling
@@ -59,6 +61,7 @@ class HunterPosition(State):
         self.houses = sheet.houses
         self.decoys = sheet.decoys
         self.refill_at_end = sheet.refill_at_end
+        self.first = sheet.first
         self.phase = sheet.phase
         self.turn = sheet.turn
         self.filling = sheet.filling
@@ -79,6 +82,7 @@ class HunterPosition(State):
         sheet.houses = self.houses
         sheet.decoys = self.decoys
         sheet.refill_at_end = self.refill_at_end
+        sheet.first = self.first
         sheet.phase = self.phase
         sheet.turn = self.turn
         sheet.filling = self.filling

@@ -22,6 +22,7 @@ EMPTY: Final[i64] = -1  # no card lies there
 HIDDEN: Final[i64] = -2  # a card lies there that the seat may not know
 
 NOWHERE: Final[i64] = -1  # instead of a site
+RANDOM: Final[i64] = -1  # instead of the seat that starts: it is drawn (H1)
 
 # What the game waits for.
 SETUP: Final[i64] = 0  # a card for the next house
