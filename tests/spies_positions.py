@@ -21,6 +21,7 @@ GRAY, YELLOW, ORANGE, RED, GREEN, BLUE, VIOLET = range(7)
 CHURCH, RUINS = 0, 11
 BLANK_DOSSIER = "15 15 15 15 15 15 15"
 IN_PLAY = {2: "1 3 4 5 6", 3: "1 2 3 4 5 6"}
+IN_OLDER_PLAY = {2: "1 3 4 5", 3: "1 3 4 5 6", 4: "1 2 3 4 5 6"}
 
 
 def position(
@@ -46,11 +47,15 @@ def position(
     deck: Sequence[int] = tuple(DECK),
     dossier: bool = False,
     before: bool = False,
+    best_wins: bool = False,
+    returned_held: bool = False,
+    older: bool = False,
     entries: Mapping[int, str] | None = None,
 ) -> SpiesState:
     """Agents that are not named stand in the church; the rest of the deck is the supply."""
-    in_play = IN_PLAY.get(seats, "0 1 2 3 4 5 6")
+    in_play = (IN_OLDER_PLAY if older else IN_PLAY).get(seats, "0 1 2 3 4 5 6")
     owned = firsts if firsts is not None else [int(agent) for agent in in_play.split()][:seats]
+    unusual = {"best_wins": best_wins, "returned_held": returned_held, "older": older}
     lines = [
         f"seats {seats}",
         f"agents {in_play}",
@@ -58,6 +63,7 @@ def position(
         f"cards {int(cards)}",
         f"dossier {int(dossier)}",
         f"before {int(before)}",
+        *(f"{name} 1" for name, is_on in unusual.items() if is_on),
         f"deck {row(deck)}",
         f"phase {phase}",
         f"player {player}",

@@ -15,7 +15,7 @@ FREE = 7  # in a dossier: nobody plays this agent
 COLOURS = ["gray", "yellow", "orange", "red", "green", "blue", "violet"]  # T1
 VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -3]  # T2: the church, ten houses, the ruins, clockwise
 CHURCH, RUINS = 0, 11
-POINTS = [(1, 2, 3), (2,), (3,), (4,), (5,), (6,)]  # T4: what each face gives
+POINTS = [(1, 2, 3), (2,), (3,), (4,), (5,), (6,), (1,)]  # T4: what each face gives; T37: the last one is the 1
 # T11, in its order.
 BACK, STEP, TWO_BACK, TWO_FORWARD, OFF_SAFE, TO_RUINS, TO_CHURCH, FORWARD, TO_SAFE, SAFE_ANYWHERE, MARKERS = range(11)
 ALL_TO_CHURCH, TRADE, JOIN, FREE_AGENT = range(11, 15)
@@ -24,7 +24,10 @@ ALL_TO_CHURCH, TRADE, JOIN, FREE_AGENT = range(11, 15)
 class SpiesOracle:
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = seats
-        self.agents = agents_in_play(seats, str(options["agents"]))
+        self.older = bool(options["older_edition"])  # T37
+        self.agents = agents_in_play(seats, str(options["agents"]), self.older)
+        self.best_wins = options["free_agent_ahead"] == "best"  # T10
+        self.returned_counts = options["returned_agent"] == "holder"  # T22
         self.cards = bool(options["cards"])
         self.dossier = bool(options["dossier"])
         self.judged_before = options["dossier_decides"] == "before"  # T23
@@ -78,7 +81,8 @@ class SpiesOracle:
         if what == "move":
             return self.splits()
         if what == "place":
-            return {codes.place(house) for house in range(12) if house != self.safe}  # T8
+            taken = self.positions.values() if self.older else ()  # T37
+            return {codes.place(house) for house in range(12) if house != self.safe and house not in taken}  # T8
         if what == "write":
             return self.possible_entries(seat)
         return self.card_choices(seat)
@@ -148,7 +152,8 @@ class SpiesOracle:
         if what == "first":
             return {codes.first(seat): Fraction(1, self.seats) for seat in range(self.seats)}
         if what == "roll":
-            return {codes.roll(face): Fraction(1, 6) for face in range(6)}
+            faces = (6, 1, 2, 3, 4, 5) if self.older else range(6)
+            return {codes.roll(face): Fraction(1, 6) for face in faces}
         if what == "deal":
             return {codes.deal(agent): Fraction(1, len(self.free)) for agent in self.free}
         if what == "find":
@@ -341,13 +346,18 @@ class SpiesOracle:
     def correct_entries(self, seat: int) -> int:
         """T22."""
         holders = {self.kept(other): other for other in range(self.seats)}
+        if self.returned_counts:
+            holders = {agent: other for other in range(self.seats) for agent in self.owned[other]}
         return sum(holders.get(agent, FREE) == holder for agent, holder in self.entries[seat].items())
 
     def scores(self) -> list[int]:
         return [self.markers[self.kept(seat)] + 5 * self.correct_entries(seat) for seat in range(self.seats)]
 
     def nobody_wins(self) -> bool:
-        """T10, T23: a free agent is strictly ahead."""
+        return self.free_agent_is_ahead() and not self.best_wins
+
+    def free_agent_is_ahead(self) -> bool:
+        """T10, T23: strictly."""
         kept = [self.kept(seat) for seat in range(self.seats)]
         judged = [self.markers[agent] for agent in kept] if self.judged_before else self.scores()
         return any(self.markers[agent] > max(judged) for agent in self.agents if agent not in kept)
@@ -360,14 +370,18 @@ class SpiesOracle:
 
     def reason(self) -> str:
         """T9, T10."""
-        return "free_agent" if self.nobody_wins() else "finish"
+        if self.nobody_wins():
+            return "free_agent"
+        return "best_player" if self.free_agent_is_ahead() else "finish"
 
 
-def agents_in_play(seats: int, chosen: str) -> list[int]:
-    """T1."""
+def agents_in_play(seats: int, chosen: str, older: bool) -> list[int]:
+    """T1, T37."""
     if chosen != "auto":
         return sorted(COLOURS.index(colour) for colour in chosen.split())
     dropped = {2: ["gray", "orange"], 3: ["gray"]}.get(seats, [])
+    if older:
+        dropped = {2: ["gray", "orange", "violet"], 3: ["gray", "orange"], 4: ["gray"]}.get(seats, [])
     return [agent for agent, colour in enumerate(COLOURS) if colour not in dropped]
 
 

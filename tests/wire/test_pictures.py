@@ -78,7 +78,7 @@ EVERY_CODE = {
     "agent_hunter": range(57),
     "undercover_danzer": [*range(95), *(way(row, 5 - row) for way in (take_at, place_at) for row in range(-3, 3))],
     "undercover_wyss": range(329),
-    "top_secret_spies": range(2115),
+    "top_secret_spies": range(2116),
 }
 
 

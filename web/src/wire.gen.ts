@@ -524,12 +524,18 @@ export interface SpiesPicture {
   readonly with_dossier: boolean;
   /** who is ahead is judged before the dossier points */
   readonly judged_before: boolean;
+  /** the best player wins even if a free agent is ahead */
+  readonly best_wins: boolean;
+  /** in dossiers an agent returned at the end counts as its last holder's */
+  readonly returned_held: boolean;
+  /** the older edition: fewer agents, a die from 1 to 6, the safe to empty buildings */
+  readonly older: boolean;
   /** how many cards of each kind, as the options say */
   readonly deck: readonly number[];
   readonly phase: "cards" | "deal" | "draw" | "ended" | "find" | "first" | "hands" | "move" | "place" | "roll" | "write";
   /** the seat whose turn it is */
   readonly player: number;
-  /** the face last rolled: 0 is “1-3”, others give one point more than their number */
+  /** the face last rolled: 0 is “1-3”, 6 is “1” (older edition), others give one point more than their number */
   readonly roll: number;
   /** how few and how many points are to be spent now */
   readonly spend: readonly [number, number] | null;

@@ -40,15 +40,22 @@ def played(game: Game, seats: int, options: Options) -> list[dict[str, object]]:
     chance = Rng(seats, 5)
     bots = [make_bot(game, read_code(game, "rookie"), Rng(seats, 9 + seat), lambda: 0.0) for seat in range(seats)]
     moments: list[dict[str, object]] = []
+    rare: list[dict[str, object]] = []  # the first moment after each kind of event, so that no kind is missing
+    kinds: set[str] = set()
     told = [0] * seats
     while not match.over:
         match.play_chance(chance)
         seat = match.to_act()
         if seat >= 0:
             moments.append(moment(match, seat, told[seat]))
+            news = {event.kind for event in match.heard(seat)[told[seat] :]}
+            if not news <= kinds:
+                rare.append(moments[-1])
+            kinds |= news
             told[seat] = len(match.heard(seat))
             match.submit(seat, bots[seat].choose(match.view(seat), match.offered(seat)))
     chosen = [moments[len(moments) * n // MOMENTS] for n in range(MOMENTS)]
+    chosen += [shot for shot in rare if all(shot is not other for other in chosen)]
     return [*chosen, moment(match, ONLOOKER, len(match.heard(ONLOOKER)) - 30), moment(match, 0, told[0])]
 
 

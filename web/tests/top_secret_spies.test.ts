@@ -4,15 +4,17 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
 import Board from "../src/boards/top_secret_spies/Board.svelte";
-import { FREE, memberOf } from "../src/boards/top_secret_spies/cast";
+import { FREE, memberOf, ONE } from "../src/boards/top_secret_spies/cast";
+import Die from "../src/boards/top_secret_spies/Die.svelte";
 import { game } from "../src/boards/top_secret_spies/game";
 import { arrange, heapOf, LYING, standOf, UPRIGHT } from "../src/boards/top_secret_spies/layout";
 import Notebook from "../src/boards/top_secret_spies/Notebook.svelte";
-import { isExcluded, keptAgent, namedInDossiers, readNotes, stepsGiven, turned } from "../src/boards/top_secret_spies/notes";
+import { isExcluded, keptAgent, namedInDossiers, readNotes, rightEntry, stepsGiven, turned } from "../src/boards/top_secret_spies/notes";
 import { previewOf } from "../src/boards/top_secret_spies/preview";
+import { faceOf } from "../src/boards/top_secret_spies/say";
 import Sketch from "../src/boards/top_secret_spies/Sketch.svelte";
 import { Choosing, type Path } from "../src/game/choosing.svelte";
-import type { Line, Scene, SpiesPicture } from "../src/wire.gen";
+import type { Line, Scene, SpiesPicture, SpiesSide } from "../src/wire.gen";
 import cardsText from "./top_secret_spies_cards.json?raw";
 import scenesText from "./scenes/top_secret_spies.json?raw";
 
@@ -205,6 +207,21 @@ test("T21: with seven players a dossier does not offer “free”", () => {
   const seated = (seats: number): SpiesPicture => ({ ...picture, seat: 0, agents, sides: Array.from({ length: seats }, () => side) });
   expect(namedInDossiers(seated(6))).toEqual([1, 2, 3, 4, 5, FREE]);
   expect(namedInDossiers(seated(7))).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("T22: an agent returned at the end counts as free, or with the option as its last holder's", () => {
+  const { picture } = opening.scenes.en;
+  const agents = picture.agents.map((agent, number) => ({ ...agent, marker: number }));
+  const held = (...own: number[]): SpiesSide => ({ agents: own, hand_size: 0, entries_written: 0, dossier: [] });
+  const ended: SpiesPicture = { ...picture, agents, sides: [held(1, 4), held(3)], returned_held: false };
+  expect([1, 3, 4, 5].map((agent) => rightEntry(agent, ended))).toEqual([FREE, 1, 0, FREE]);
+  expect([1, 3, 4, 5].map((agent) => rightEntry(agent, { ...ended, returned_held: true }))).toEqual([0, 1, 0, FREE]);
+});
+
+test("T37: the older edition's die has a 1", () => {
+  expect([0, 1, 5, ONE].map(faceOf)).toEqual(["1–3", "2", "6", "1"]);
+  const { container } = render(Die, { props: { roll: ONE } });
+  expect(container.querySelectorAll("circle").length).toBe(1);
 });
 
 test("each kind of card can be planned in the scenes", () => {

@@ -43,7 +43,7 @@ PARTS: Mapping[str, str] = {
         "steps (below 0: backward); for 2, 3, 6, 10 and 12 a second agent; for 9 and 13 a building; else -1"
     ),
     "write": "agent, seat: enter into the dossier that this seat plays the agent; seat 7: it is free",
-    "roll": "face: chance rolls this face; 0 is “1-3”, others give one point more than their number",
+    "roll": "face: chance rolls it; 0 is “1-3”, 6 is “1” (older edition), others give one point more than their number",
     "deal": "agent: chance deals this agent",
     "first": "seat: chance lets this seat begin",
     "draw": "kind: chance draws this card",
@@ -78,10 +78,18 @@ class SpiesPicture(Shape, frozen=True, tag_field="game", tag="top_secret_spies")
     with_cards: bool
     with_dossier: bool
     judged_before: Annotated[bool, about("who is ahead is judged before the dossier points")]
+    best_wins: Annotated[bool, about("the best player wins even if a free agent is ahead")]
+    returned_held: Annotated[bool, about("in dossiers an agent returned at the end counts as its last holder's")]
+    older: Annotated[bool, about("the older edition: fewer agents, a die from 1 to 6, the safe to empty buildings")]
     deck: Annotated[list[int], about("how many cards of each kind, as the options say")]
     phase: Phase
     player: Annotated[int, about("the seat whose turn it is")]
-    roll: Annotated[int, about("the face last rolled: 0 is “1-3”, others give one point more than their number")]
+    roll: Annotated[
+        int,
+        about(
+            "the face last rolled: 0 is “1-3”, 6 is “1” (older edition), others give one point more than their number"
+        ),
+    ]
     spend: Annotated[tuple[int, int] | None, about("how few and how many points are to be spent now")]
     actor: Annotated[int, about("the seat whose opportunity for a card it is")]
     passes: Annotated[int, about("how many seats in a row played no card")]
@@ -107,6 +115,9 @@ def picture_of(view: SpiesView) -> SpiesPicture:
         setup.cards,
         setup.dossier,
         setup.judged_before,
+        setup.best_wins,
+        setup.returned_held,
+        setup.older,
         list(pile_row(setup.deck)),
         PHASES[view.phase],  # type: ignore[arg-type]  # the same words, as a test shows
         view.player,
@@ -156,7 +167,6 @@ NUMBERED = (  # the highest first
     ("draw", int(codes.DRAW_BASE)),
     ("first", int(codes.FIRST_BASE)),
     ("deal", int(codes.DEAL_BASE)),
-    ("roll", int(codes.ROLL_BASE)),
 )
 
 
@@ -171,6 +181,8 @@ def parts_of(action: int) -> list[str | int]:
         return play_parts(action)
     if codes.is_write(action):
         return ["write", codes.write_agent(action), codes.write_holder(action)]
+    if codes.is_roll(action):
+        return ["roll", codes.roll_face(action)]
     kind, base = next(known for known in NUMBERED if action >= known[1])
     return [kind, action - base]
 

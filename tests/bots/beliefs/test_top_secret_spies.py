@@ -27,7 +27,14 @@ from coverstory.rules.top_secret_spies.view import look
 from spies_positions import BLUE, GREEN, RED, VIOLET, YELLOW, play, split, start
 
 GAME = SpiesGame()
-VARIANTS: tuple[Options, ...] = ({}, {"cards": True}, {"cards": True, "dossier": True}, {"dossier": True})
+OLDER: Options = {"older_edition": True}
+VARIANTS: tuple[Options, ...] = (
+    {},
+    {"cards": True},
+    {"cards": True, "dossier": True},
+    {"dossier": True},
+    {**OLDER, "cards": True, "dossier": True, "returned_agent": "holder"},
+)
 MANY_FINDS: Options = {"cards": True, "card_counts": "1 1 1 1 1 2 1 1 1 1 1 1 1 1 4"}
 
 
@@ -113,9 +120,9 @@ def weight_of(belief: SpiesBelief, dealt: Sequence[int]) -> float:
     return product
 
 
-@pytest.mark.parametrize(("seats", "decisions"), [(2, 14), (3, 8)])
-def test_posterior_is_bayes_over_all_assignments(seats: int, decisions: int) -> None:
-    story = Story(seats, {}, 11)
+@pytest.mark.parametrize(("seats", "options", "decisions"), [(2, {}, 14), (3, {}, 8), (2, OLDER, 14), (4, OLDER, 8)])
+def test_posterior_is_bayes_over_all_assignments(seats: int, options: Options, decisions: int) -> None:
+    story = Story(seats, options, 11)
     bayes = Bayes(story.state)
     for _ in story.steps(decisions):
         pass
@@ -292,7 +299,15 @@ def at_the_dossiers(seats: int, options: Options) -> Story:
     raise AssertionError("no dossier was ever written")
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {"dossier": True}), (3, {**MANY_FINDS, "dossier": True})])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"dossier": True}),
+        (3, {**MANY_FINDS, "dossier": True}),
+        (3, {**MANY_FINDS, "dossier": True, "returned_agent": "holder"}),
+        (2, {**OLDER, "dossier": True}),
+    ],
+)
 def test_the_dossier_has_the_most_points_that_can_be_expected(seats: int, options: Options) -> None:
     """Against every possible entry, scored by the rule (T22) in every assignment that the writer may think of."""
     story = at_the_dossiers(seats, options)
@@ -310,9 +325,14 @@ def expected_points(state: SpiesState, writer: int, action: int, worlds: Believe
     weights = 0.0
     for world, weight in all_worlds(state, writer, worlds):
         weights += weight
-        truth = next((seat for seat in range(state.seats()) if kept_agent(world, seat) == agent), FREE)
+        truth = next((seat for seat in range(state.seats()) if counts_for(world, seat, agent)), FREE)
         total += weight * 5 * (truth == holder)
     return round(total / weights, 9)
+
+
+def counts_for(world: SpiesState, seat: int, agent: int) -> bool:
+    """Whether an entry that names the seat is right, if the game ended now."""
+    return world.is_own(seat, agent) if world.setup.returned_held else kept_agent(world, seat) == agent
 
 
 def all_worlds(state: SpiesState, writer: int, worlds: BelievedWorlds) -> Iterator[tuple[SpiesState, float]]:

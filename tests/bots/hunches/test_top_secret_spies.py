@@ -19,7 +19,14 @@ from spies_positions import BLUE, GREEN, RED, RUINS, VIOLET, YELLOW, position, r
 
 HUNCH = SpiesHunch()
 GAME = SpiesGame()
-VARIANTS: tuple[Options, ...] = ({}, {"cards": True}, {"cards": True, "dossier": True}, {"dossier": True})
+VARIANTS: tuple[Options, ...] = (
+    {},
+    {"cards": True},
+    {"cards": True, "dossier": True},
+    {"dossier": True},
+    {"older_edition": True, "free_agent_ahead": "best"},
+    {"older_edition": True, "cards": True, "dossier": True, "returned_agent": "holder"},
+)
 BEFORE: Options = {"dossier": True, "dossier_decides": "before"}
 SIX = 5  # the face of the die that gives six points
 SEARCHED = 600  # nodes: enough for what every player sees
@@ -208,3 +215,26 @@ def test_entries_follow_the_odds() -> None:
     assert promise(two, write(RED, FREE)) == pytest.approx(0.75)
     assert promise(two, write(RED, 1)) == pytest.approx(0.25)
     assert promise(six, write(YELLOW, FREE)) == pytest.approx(promise(six, write(YELLOW, 3)))
+
+
+def test_a_free_agent_takes_nothing_where_the_best_player_wins() -> None:
+    """T10: green is free and ahead at the end; with the option red, the best player's, has won all the same."""
+    won = []
+    for best_wins in (False, True):
+        markers = {GREEN: 45, RED: 38, YELLOW: 20}
+        state = position(seats=2, phase="ended", best_wins=best_wins, markers=markers, firsts=[RED, YELLOW])
+        won.append(values(state)[0])
+    assert won == pytest.approx([0.0, 1.0], abs=0.01)
+
+
+def test_an_agent_to_be_returned_counts_for_dossiers_where_the_option_says_so() -> None:
+    """T22: seat 0 named seat 1 for both its agents; with the option both entries are right, and worth more."""
+    entries = {0: "15 1 15 15 1 7 7", 1: "15 15 15 0 15 7 7"}
+    expected = []
+    for returned_held in (False, True):
+        state = position(
+            seats=2, roll=1, cards=True, dossier=True, filed=True, returned_held=returned_held, entries=entries,
+            markers={RED: 30, YELLOW: 30, GREEN: 20}, firsts=[RED, YELLOW], seconds={1: GREEN},
+        )  # fmt: skip
+        expected.append(values(state)[0])
+    assert expected[1] > expected[0]

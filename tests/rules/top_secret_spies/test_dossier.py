@@ -28,13 +28,14 @@ def scoring(marker_before: int) -> SpiesState:
     return play(state, split({RED: 2}))
 
 
-def ended(markers: dict[int, int], zero: str, one: str, before: bool = False) -> SpiesState:
+def ended(markers: dict[int, int], zero: str, one: str, before: bool = False, best_wins: bool = False) -> SpiesState:
     return position(
         seats=2,
         phase="ended",
         dossier=True,
         filed=True,
         before=before,
+        best_wins=best_wins,
         markers=markers,
         firsts=OWNERS,
         entries={0: zero, 1: one},
@@ -200,6 +201,29 @@ def test_t22_an_entry_about_an_agent_that_the_writer_took_later_is_no_more_than_
         markers={RED: 3, BLUE: 42}, entries={0: RIGHT_0, 1: WRONG_1},
     )  # fmt: skip
     assert state.outcome().scores == [57, 10]
+
+
+def test_t22_with_the_option_a_returned_agent_counts_as_its_holders() -> None:
+    """Seat 1 returns green: seat 0, who named seat 1 for it, was right; “free” would have been wrong."""
+    entries = {0: "15 1 15 15 1 7 7", 1: "15 15 15 0 15 7 7"}
+    state = position(
+        seats=2, roll=1, cards=True, dossier=True, filed=True, returned_held=True, at={RED: 5}, firsts=OWNERS,
+        markers={RED: 35, YELLOW: 9, GREEN: 4}, seconds={1: GREEN}, entries=entries,
+    )  # fmt: skip
+    over = play(state, split({RED: 2}), codes.PASS, codes.PASS)
+    assert over.outcome().scores == [42 + 20, 9 + 15]
+    usual = read_state(over.text().replace("returned_held 1\n", ""))
+    assert usual.outcome().scores == [42 + 15, 9 + 15]
+    passed = play(state, split({RED: 2}), codes.PASS)
+    assert Event("guess", [0, GREEN, 1, 1, 5]) in heard(passed, codes.PASS)
+
+
+def test_t10_t23_where_the_best_player_wins_no_dossier_decides_about_free_agents() -> None:
+    """A free agent is ahead, before the points and after: the best player wins all the same."""
+    for before in (False, True):
+        state = ended({BLUE: 50, RED: 20, YELLOW: 10}, WRONG_0, WRONG_1, before=before, best_wins=True)
+        assert state.outcome().winners == [0]
+        assert state.outcome().reason == "best_player"
 
 
 def test_t22_dossiers_are_face_down_until_the_end() -> None:

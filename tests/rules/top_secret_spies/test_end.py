@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from coverstory.rules.contract import OVER, Event
 from coverstory.rules.options import Options
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.play import SpiesState
+from coverstory.rules.top_secret_spies.play import SpiesState, read_state
 from spies_positions import (
     BLUE,
     GAME,
@@ -72,6 +72,13 @@ def test_t10_a_free_agent_strictly_ahead_means_that_nobody_wins() -> None:
     outcome = ended({ORANGE: 46, BLUE: 45, RED: 42}, [BLUE, RED, GREEN, GRAY]).outcome()
     assert outcome.winners == []
     assert outcome.reason == "free_agent"
+
+
+def test_t10_with_the_option_the_best_player_wins_behind_a_free_agent() -> None:
+    """Orange is free and ahead of all; blue is the best player's."""
+    text = ended({ORANGE: 46, BLUE: 45, RED: 42}, [BLUE, RED, GREEN, GRAY]).text()
+    outcome = read_state(text.replace("before 0\n", "before 0\nbest_wins 1\n")).outcome()
+    assert (outcome.winners, outcome.places, outcome.reason) == ([0], [1, 2, 3, 3], "best_player")
 
 
 def test_t10_a_player_level_with_a_free_agent_wins() -> None:

@@ -21,6 +21,9 @@ def test_t25_the_defaults_are_the_basic_game() -> None:
         "first": "random",
         "card_counts": "2 2 2 2 2 2 2 2 2 2 2 1 1 1 1",
         "dossier_decides": "after",
+        "free_agent_ahead": "nobody",
+        "returned_agent": "free",
+        "older_edition": False,
     }
     with pytest.raises(UnknownOption):
         GAME.start(4, {"safe": "open"})
@@ -109,3 +112,35 @@ def test_t23_only_after_and_before_can_be_chosen() -> None:
     with pytest.raises(BadOption) as refused:
         GAME.settle({"dossier_decides": "never"})
     assert refused.value.rule == "T23"
+
+
+@pytest.mark.parametrize(("name", "rule"), [("free_agent_ahead", "T10"), ("returned_agent", "T22")])
+def test_t10_t22_only_the_readings_named_can_be_chosen(name: str, rule: str) -> None:
+    """A BadOption that names the rule."""
+    with pytest.raises(BadOption) as refused:
+        GAME.settle({name: "somebody"})
+    assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("seats", "agents"),
+    [
+        (2, [1, 3, 4, 5]),
+        (3, [1, 3, 4, 5, 6]),
+        (4, [1, 2, 3, 4, 5, 6]),
+        (5, [*range(7)]),
+        (6, [*range(7)]),
+        (7, [*range(7)]),
+    ],
+)
+def test_t37_there_are_two_more_agents_than_players_and_at_most_seven(seats: int, agents: list[int]) -> None:
+    """Gray stays in the box first, then orange, then violet."""
+    assert list(agents_row(start(seats, {"older_edition": True}).setup.lanes)) == agents
+
+
+def test_t37_the_number_of_chosen_agents_must_fit_the_older_edition() -> None:
+    """Four for two players, where the newer edition has five."""
+    assert list(agents_row(start(2, {"older_edition": True, "agents": "SPBJ"}).setup.lanes)) == [0, 1, 2, 3]
+    with pytest.raises(BadOption) as refused:
+        GAME.start(2, {"older_edition": True, "agents": "SPBJM"})
+    assert refused.value.rule == "T1"

@@ -27,6 +27,8 @@ VARIANTS: list[Options] = [
     {"dossier": True, "dossier_decides": "before"},
     {**BOTH, "card_counts": FEW_CARDS},
     {"cards": True, "card_counts": RUINOUS_CARDS},
+    {**BOTH, "returned_agent": "holder", "card_counts": RUINOUS_CARDS},
+    {"older_edition": True, "dossier": True, "free_agent_ahead": "best", "dossier_decides": "before"},
 ]
 CHOSEN = {2: "red gray blue orange violet", 3: "SPBMDL"}
 SEATED = [(seats, options) for seats in range(2, 8) for options in VARIANTS]
@@ -60,6 +62,9 @@ RARE = [
     "own agents level",
     "shared win",
     "nobody wins",
+    "the best player wins",
+    "returned agent rightly named",
+    "safe to an empty building",
     "level with a free agent",
     "dossier points overtake a free agent",
 ]
@@ -259,6 +264,8 @@ def met(oracle: SpiesOracle, code: int, before: Glance) -> list[str]:
     drawing = bool(oracle.queue) and oracle.queue[0][0] == "draw"
     if before.what == "card" and before.hand[FREE_AGENT] and before.owned == 2 and before.free:
         found.append("no third agent")
+    if before.what == "place" and oracle.older:
+        found.append("safe to an empty building")
     if oracle.written and not before.written:
         found.append("dossiers after a card" if codes.is_play(code) else "dossiers after a scoring")
         found += ["dossier with two agents" for owned in oracle.owned if len(owned) == 2]
@@ -301,14 +308,16 @@ def met_at_the_end(oracle: SpiesOracle) -> list[str]:
     best = max(oracle.scores())
     if oracle.places().count(1) > 1:
         found.append("shared win")
-    if oracle.nobody_wins():
-        found.append("nobody wins")
+    if oracle.free_agent_is_ahead():
+        found.append("nobody wins" if oracle.nobody_wins() else "the best player wins")
     if free == best:
         found.append("level with a free agent")
     if max(oracle.markers[agent] for agent in kept) < free <= best:
         found.append("dossier points overtake a free agent")
     for seat, owned in enumerate(oracle.owned):
         if len(owned) == 2:
+            named = [entries.get(agent) for entries in oracle.entries for agent in owned if agent != kept[seat]]
+            found += ["returned agent rightly named"] if oracle.returned_counts and seat in named else []
             found += ["second agent kept"] if kept[seat] == owned[1] else []
             found += ["own agents level"] if oracle.markers[owned[0]] == oracle.markers[owned[1]] else []
             found += ["agent taken that the dossier names"] if owned[1] in oracle.entries[seat] else []

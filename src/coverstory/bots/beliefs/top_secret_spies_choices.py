@@ -140,7 +140,7 @@ class Choices:
         """The safe put there after a scoring."""
         self.begin(PLACING)
         for other in range(BUILDINGS):
-            if other != table.safe:
+            if table.may_place(other):
                 look_ahead(table, table.positions, table.markers, other)
                 self.add(0.0, other == building)
         self.finish()

@@ -163,7 +163,7 @@ class BelievedWorlds(Belief):
 
     def keeping(self, seat: i64, agent: i64) -> float:
         """How likely the agent is the seat's if the game ends with these markers: of two, the one ahead (T19)."""
-        if not self.private.two[seat]:
+        if not self.private.two[seat] or self.view.setup.returned_held:  # T22
             return self.private.holding(seat, agent)
         markers = self.view.markers
         chance = 0.0

@@ -257,7 +257,7 @@ def seat_results(state: SpiesState, out: vec[float]) -> None:
 
 
 def weigh_seats(state: SpiesState) -> float:
-    """Fill in every seat's weight, dossier included; returns how likely a free agent comes first."""
+    """Fill in every seat's weight, dossier included; returns how likely a free agent comes first and wins."""
     spread = _race[SPREAD]
     free = state.setup.lanes
     rivals = 0.0
@@ -265,7 +265,7 @@ def weigh_seats(state: SpiesState) -> float:
     for seat in range(state.setup.seats):
         agent = leading_agent(state, seat)
         free &= ~agent_bit(agent)
-        truth = with_nibble(truth, agent, seat)
+        truth = with_own_agents(state, seat, with_nibble(truth, agent, seat))
         _seat_weight[seat] = AGENT_WEIGHT[agent]
         rivals += AGENT_WEIGHT[agent]
     if state.setup.dossier:
@@ -275,8 +275,18 @@ def weigh_seats(state: SpiesState) -> float:
     if _race[LEFT] > 0.0:
         _seat_weight[next_to_move(state)] *= exp(TEMPO / spread)
         rivals *= exp((OWNED + OWNED_A_SPACE * _race[LEFT]) / spread)
+    if state.setup.best_wins:  # T10
+        return 0.0
     weight = summed_weight(free)
     return weight / (weight + rivals)
+
+
+def with_own_agents(state: SpiesState, seat: i64, truth: i64) -> i64:
+    """Where an agent that will be returned counts as its holder's, a dossier may name both (T22)."""
+    second = nibble(state.seconds, seat)
+    if not state.setup.returned_held or second == NOBODY:
+        return truth
+    return with_nibble(with_nibble(truth, nibble(state.firsts, seat), seat), second, seat)
 
 
 def add_dossiers(state: SpiesState, truth: i64) -> float:
@@ -311,7 +321,7 @@ def right_entries(state: SpiesState, seat: i64, truth: i64) -> i64:
     """In a dossier; before it is written, as many as one who calls every agent free."""
     entries = state.papers[DOSSIERS + seat]
     if entries == EMPTY_DOSSIER:
-        return state.setup.agents - state.setup.seats
+        entries = ALL_FREE
     right: i64 = 0
     for agent in range(AGENTS):
         if lane(state.setup.lanes, agent) and nibble(entries, agent) == nibble(truth, agent):

@@ -15,5 +15,7 @@ CODECS: Mapping[str, Callable[[int, Options], Codec]] = {
     "agent_hunter": lambda _, options: HunterCodec(int(options["houses"]), int(options["decoys"]), int(options["cap"])),
     "undercover_danzer": lambda seats, _: DanzerCodec(seats),
     "undercover_wyss": lambda seats, _: WyssCodec(seats),
-    "top_secret_spies": lambda seats, options: SpiesCodec(seats, bool(options["cards"]), bool(options["dossier"])),
+    "top_secret_spies": lambda seats, options: SpiesCodec(
+        seats, bool(options["cards"]), bool(options["dossier"]), bool(options["older_edition"])
+    ),
 }

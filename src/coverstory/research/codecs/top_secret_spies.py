@@ -21,6 +21,7 @@ from coverstory.rules.top_secret_spies.actions import (
     PLAY_BASE,
     PLAY_FROM,
     ROLL_BASE,
+    ROLL_ONE,
     SPLITS,
     WRITE_BASE,
 )
@@ -40,6 +41,7 @@ from coverstory.rules.top_secret_spies.table import (
     MOST_POINTS,
     MOST_SEATS,
     NOBODY,
+    ONE,
 )
 
 PHASES: Final[i64] = 11
@@ -68,8 +70,9 @@ PLAY_WORDS: Final = (
 
 @final
 class SpiesCodec(Codec):
-    def __init__(self, seats: i64, cards: bool, dossier: bool) -> None:
-        super().__init__(seats, ROLL_BASE, ACTIONS, LONGEST, LONGEST)
+    def __init__(self, seats: i64, cards: bool, dossier: bool, older: bool) -> None:
+        super().__init__(seats, ROLL_BASE, ACTIONS if older else ROLL_ONE, LONGEST, LONGEST)
+        self.older = older
         self.cards = cards
         self.dossier = dossier
         self.holders = seats + i64(seats < MOST_SEATS)  # whom a dossier may name: with seven seats nobody is free (T26)
@@ -89,8 +92,7 @@ class SpiesCodec(Codec):
         for kind in range(KINDS):
             count = PLAY_FROM[kind + 1] - PLAY_FROM[kind]
             spans.append(Span(PLAY_BASE + PLAY_FROM[kind], count, "play a card: " + PLAY_WORDS[kind]))
-        return [
-            *spans,
+        spans += [
             Span(WRITE_BASE, 8 * AGENTS, "into the dossier: 8 × agent + the seat that plays it, 7 for nobody"),
             Span(ROLL_BASE, FACES, "the die shows “1-3”, 2, 3, 4, 5, 6", by_chance=True),
             Span(DEAL_BASE, AGENTS, "the next seat gets this agent", by_chance=True),
@@ -98,6 +100,9 @@ class SpiesCodec(Codec):
             Span(DRAW_BASE, KINDS, "a card of this kind is drawn", by_chance=True),
             Span(FIND_BASE, AGENTS, "the free agent is this one", by_chance=True),
         ]
+        if self.older:
+            spans.append(Span(ROLL_ONE, 1, "the die shows 1", by_chance=True))
+        return spans
 
     def public_fields(self) -> list[Field]:
         seats = self.seats
@@ -106,7 +111,7 @@ class SpiesCodec(Codec):
             Field("player", (seats,), "whose turn it is"),
             Field("actor", (seats,), "whose opportunity it is to play cards"),
             Field("writer", (seats,), "who writes a dossier"),
-            Field("roll", (FACES,), "the die: “1-3”, 2, 3, 4, 5, 6"),
+            Field("roll", (FACES,), "the die: “1-3” (in the older edition 1), 2, 3, 4, 5, 6"),
             Field("passes", (1,), "in a row, divided by the number of seats"),
             Field("played", (1,), "whether a card was played at this opportunity"),
             Field("filed", (1,), "whether dossiers are written, or being written"),
@@ -153,7 +158,7 @@ class SpiesCodec(Codec):
         write_one_of(out, seats, state.player)
         write_one_of(out, seats, state.actor)
         write_one_of(out, seats, state.writer)
-        write_one_of(out, FACES, state.roll)
+        write_one_of(out, FACES, state.roll % ONE)
         write_part(out, state.passes, seats)
         write_flag(out, state.played)
         write_flag(out, state.filed)

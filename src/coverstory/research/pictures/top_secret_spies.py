@@ -7,11 +7,10 @@ from coverstory.rules.contract import View
 from coverstory.rules.top_secret_spies.lanes import lane, nibble
 from coverstory.rules.top_secret_spies.table import AGENTS, BUILDINGS, CHURCH, HIDDEN, NOBODY, RUINS
 from coverstory.rules.top_secret_spies.view import SpiesView
-from coverstory.rules.top_secret_spies.vocabulary import NAMES
+from coverstory.rules.top_secret_spies.vocabulary import FACE_WORDS, NAMES
 
 BUILDING = 150
 AGENT_FILLS = tuple(FILLS[letter] for letter in "SYORGBP")  # gray, yellow, orange, red, green, blue, violet
-ROLLS = ("1-3", "2", "3", "4", "5", "6")
 # Where the ring lies: five above, one at the right, five below from right to left, one at the left.
 CORNERS = (
     *((column, 0) for column in range(5)),
@@ -28,7 +27,7 @@ def draw(view: View) -> Scene:
         draw_building(scene, view, building)
     acting = view.to_act()
     said = f"seat {acting} to act" if acting >= 0 else "chance" if acting == -1 else "over"
-    scene.words(395, 230, f"die {ROLLS[view.roll]}, {said}", 20)
+    scene.words(395, 230, f"die {FACE_WORDS[view.roll]}, {said}", 20)
     for seat in range(view.setup.seats):
         draw_seat(scene, view, seat)
     for agent in range(AGENTS):

@@ -28,6 +28,7 @@ from coverstory.rules.top_secret_spies.table import (
     MOST_STEPS,
     NOBODY,
     OFF_SAFE,
+    ONE,
     SAFE_ANYWHERE,
     STEP,
     TO_CHURCH,
@@ -50,7 +51,8 @@ DEAL_BASE: Final[i64] = 2079  # + agent
 FIRST_BASE: Final[i64] = 2086  # + seat
 DRAW_BASE: Final[i64] = 2093  # + kind
 FIND_BASE: Final[i64] = 2108  # + agent
-ACTIONS: Final[i64] = 2115
+ROLL_ONE: Final[i64] = 2115  # the face that only the older edition has (T37)
+ACTIONS: Final[i64] = 2116
 
 FORTH: Final[i64] = 1
 BACKWARD: Final[i64] = BUILDINGS - 1  # one step back is eleven forward
@@ -262,15 +264,15 @@ def write_holder(action: i64) -> i64:
 
 
 def roll(face: i64) -> i64:
-    return ROLL_BASE + face
+    return ROLL_ONE if face == ONE else ROLL_BASE + face
 
 
 def is_roll(action: i64) -> bool:
-    return ROLL_BASE <= action < ROLL_BASE + FACES
+    return ROLL_BASE <= action < ROLL_BASE + FACES or action == ROLL_ONE
 
 
 def roll_face(action: i64) -> i64:
-    return action - ROLL_BASE
+    return ONE if action == ROLL_ONE else action - ROLL_BASE
 
 
 def deal(agent: i64) -> i64:

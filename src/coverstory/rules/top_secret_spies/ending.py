@@ -32,6 +32,15 @@ def holder(position: SpiesPosition, agent: i64) -> i64:
     return FREE
 
 
+def right_entry(position: SpiesPosition, agent: i64) -> i64:
+    """Whom a dossier should have named: the holder, or FREE; for a returned agent the option says which (T22)."""
+    if position.setup.returned_held:
+        for seat in range(position.setup.seats):
+            if position.is_own(seat, agent):
+                return seat
+    return holder(position, agent)
+
+
 def marker_points(position: SpiesPosition, seat: i64) -> i64:
     return lane(position.markers, kept_agent(position, seat))
 
@@ -42,7 +51,7 @@ def dossier_points(position: SpiesPosition, seat: i64) -> i64:
     if position.setup.dossier:
         entries = position.papers[DOSSIERS + seat]
         for agent in range(AGENTS):
-            if lane(position.setup.lanes, agent) and nibble(entries, agent) == holder(position, agent):
+            if lane(position.setup.lanes, agent) and nibble(entries, agent) == right_entry(position, agent):
                 total += ENTRY_POINTS
     return total
 
@@ -60,7 +69,7 @@ def best_free_marker(position: SpiesPosition) -> i64:
     return best
 
 
-def free_agent_wins(position: SpiesPosition) -> bool:
+def free_agent_ahead(position: SpiesPosition) -> bool:
     """Is a free agent strictly ahead of every player (T10), with or without dossiers (T23)?"""
     best: i64 = -1
     for seat in range(position.setup.seats):
@@ -73,7 +82,7 @@ def places_of(position: SpiesPosition, out: vec[i64]) -> None:
     for seat in range(position.setup.seats):
         out[seat] = points(position, seat)
     ahead = vec[i64]([place_among(out, seat, position.setup.seats) for seat in range(position.setup.seats)])
-    lost = i64(free_agent_wins(position))
+    lost = i64(not position.setup.best_wins and free_agent_ahead(position))
     for seat in range(position.setup.seats):
         out[seat] = ahead[seat] + lost
 

@@ -2,7 +2,7 @@
 
 first seat                    who begins
 dealt seat                    somebody has an agent    agent seat agent       … and the owner knows which
-turn seat                     a turn begins            roll seat face         face 0 is “1-3”
+turn seat                     a turn begins            roll seat face         0 is “1-3”, 6 is “1” (T37)
 move seat points              points are spent         stay seat              none are
 walk agent from to steps      steps below 0 are backward, 0 is a jump
 draw seat                     a card is drawn          drawn seat kind        … and its owner knows which
@@ -51,6 +51,7 @@ from coverstory.rules.top_secret_spies.ending import (
     places_of,
     points,
     returned_agent,
+    right_entry,
 )
 from coverstory.rules.top_secret_spies.lanes import lane, nibble, size
 from coverstory.rules.top_secret_spies.state import DOSSIERS, REMOVED, SUPPLY, SpiesPosition
@@ -227,6 +228,6 @@ def hear_guesses(after: SpiesPosition, seat: i64) -> list[Event]:
     for agent in range(AGENTS):
         guess = nibble(entries, agent)
         if guess != BLANK:
-            truth = holder(after, agent)
+            truth = right_entry(after, agent)
             heard.append(Event("guess", [seat, agent, guess, truth, ENTRY_POINTS if guess == truth else 0]))
     return heard

@@ -27,12 +27,13 @@ from coverstory.rules.top_secret_spies.table import (
     ORANGE,
     RANDOM,
     RULES,
+    VIOLET,
 )
 from coverstory.rules.top_secret_spies.view import SpiesView, look, read_view
 from coverstory.rules.top_secret_spies.vocabulary import COLOURS, NAMES
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
 
-DROPPED_FIRST = (GRAY, ORANGE)  # T1
+DROPPED_FIRST = (GRAY, ORANGE, VIOLET)  # T1, T37
 
 
 def proper_agents(value: str) -> str | None:
@@ -101,11 +102,12 @@ class SpiesGame(Game):
             "agents",
             "T1",
             "auto",
-            "auto, or the colours (or initials S P B J M D L) of five agents for 2 seats, six for 3, all for more",
+            "auto, or the colours (or initials S P B J M D L) of five agents for 2 seats, six for 3, all for more"
+            " (in the older edition two more than seats, at most seven)",
             proper_agents,
             {
-                "en": "Which agents play; auto leaves out gray, then orange.",
-                "de": "Welche Agenten mitspielen; auto lässt Grau, dann Orange weg.",
+                "en": "Which agents play; auto leaves out gray, then orange, then violet.",
+                "de": "Welche Agenten mitspielen; auto lässt Grau, dann Orange, dann Violett weg.",
             },
         ),
         Choice(
@@ -136,12 +138,43 @@ class SpiesGame(Game):
                 "de": "Ob ein freier Agent vorn liegt, wird nach (after) oder vor (before) den Dossierpunkten geprüft.",
             },
         ),
+        Choice(
+            "free_agent_ahead",
+            "T10",
+            "nobody",
+            ("nobody", "best"),
+            {
+                "en": "Who wins if a free agent is ahead of all players: nobody, or the best player.",
+                "de": "Wer gewinnt, wenn ein freier Agent vor allen liegt: niemand (nobody) oder die Besten (best).",
+            },
+        ),
+        Choice(
+            "returned_agent",
+            "T22",
+            "free",
+            ("free", "holder"),
+            {
+                "en": "In dossiers, an agent returned at the end counts as free, or as its last holder's.",
+                "de": "Im Dossier zählt ein am Ende zurückgegebener Agent als frei (free) oder als vergeben (holder).",
+            },
+        ),
+        Flag(
+            "older_edition",
+            "T37",
+            False,
+            {
+                "en": "Older edition: two more agents than players, die from 1 to 6, safe only to empty buildings.",
+                "de": "Ältere Ausgabe: zwei Agenten mehr als Personen, Würfel 1 bis 6, Tresor nur in leere Häuser.",
+            },
+        ),
     )
     variants = (
         {},
         {"cards": True},
         {"dossier": True, "first": "1"},
         {"cards": True, "dossier": True, "dossier_decides": "before", "card_counts": "1 1 1 1 1 2 1 1 1 1 1 1 1 1 4"},
+        {"older_edition": True, "free_agent_ahead": "best"},
+        {"older_edition": True, "cards": True, "dossier": True, "returned_agent": "holder"},
     )
 
     harmless = frozenset(
@@ -156,23 +189,27 @@ class SpiesGame(Game):
         if first >= seats:
             raise BadOption("Option first", f"random or 0 to {seats - 1}", str(first), "T5")
         deck = pile_from(vec[i64]([int(count) for count in str(options["card_counts"]).split()]))
+        older = bool(options["older_edition"])
         setup = SpiesSetup(
-            self.version,
-            seats,
-            self.lanes(seats, str(options["agents"])),
-            first,
-            bool(options["cards"]),
-            bool(options["dossier"]),
-            options["dossier_decides"] == "before",
-            deck,
+            rules=self.version,
+            seats=seats,
+            lanes=self.lanes(seats, str(options["agents"]), older),
+            first=first,
+            cards=bool(options["cards"]),
+            dossier=bool(options["dossier"]),
+            judged_before=options["dossier_decides"] == "before",
+            best_wins=options["free_agent_ahead"] == "best",
+            returned_held=options["returned_agent"] == "holder",
+            older=older,
+            deck=deck,
         )
         if not enough_cards(setup):
             raise BadOption("Option card_counts", f"{2 * seats} cards or more", str(options["card_counts"]), "T11")
         return new_game(setup)
 
-    def lanes(self, seats: int, agents: str) -> int:
-        """Which agents play (T1)."""
-        wanted = agents_for(seats)
+    def lanes(self, seats: int, agents: str, older: bool) -> int:
+        """Which agents play (T1, T37)."""
+        wanted = agents_for(seats, older)
         if agents == "auto":
             dropped = DROPPED_FIRST[: AGENTS - wanted]
             return agents_from(vec[i64]([agent for agent in range(AGENTS) if agent not in dropped]))

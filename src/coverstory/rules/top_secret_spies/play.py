@@ -22,20 +22,21 @@ from coverstory.rules.top_secret_spies.actions import (
     PLAY_BASE,
     PLAY_KIND,
     PLAY_LANES,
-    ROLL_BASE,
     SPLIT_MOVED,
     SPLIT_STEPS,
     SPLIT_TOTAL,
     is_place,
     is_play,
+    is_roll,
     is_split,
     is_write,
+    roll_face,
     write,
     write_agent,
     write_holder,
 )
 from coverstory.rules.top_secret_spies.cards import carry_out, has_effect
-from coverstory.rules.top_secret_spies.ending import free_agent_wins, places_of, points
+from coverstory.rules.top_secret_spies.ending import free_agent_ahead, places_of, points
 from coverstory.rules.top_secret_spies.keys import deal_anew, key_of
 from coverstory.rules.top_secret_spies.lanes import (
     at_least,
@@ -142,13 +143,35 @@ class SpiesState(SpiesPosition):
         return count
 
     def places_for_safe_into(self, out: vec[i64]) -> i64:
-        for i in range(BUILDINGS - 1):
-            out[i] = self.nth_building(i)
-        return BUILDINGS - 1
+        count: i64 = 0
+        for building in range(BUILDINGS):
+            if self.may_place(building):
+                out[count] = PLACE_BASE + building
+                count += 1
+        return count
+
+    def may_place(self, building: i64) -> bool:
+        """The safe goes to a different building (T8), in the older edition to one without agents (T37)."""
+        if building == self.safe:
+            return False
+        return not self.setup.older or standing_at(self.positions, building) & self.setup.lanes == 0
+
+    def count_places(self) -> i64:
+        if not self.setup.older:
+            return BUILDINGS - 1
+        count: i64 = 0
+        for building in range(BUILDINGS):
+            count += i64(self.may_place(building))
+        return count
 
     def nth_building(self, n: i64) -> i64:
-        """The safe goes to a different building (T8)."""
-        return PLACE_BASE + (n if n < self.safe else n + 1)
+        if not self.setup.older:
+            return PLACE_BASE + (n if n < self.safe else n + 1)
+        building: i64 = 0
+        while n > 0 or not self.may_place(building):
+            n -= i64(self.may_place(building))
+            building += 1
+        return PLACE_BASE + building
 
     def plays_into(self, out: vec[i64]) -> i64:
         """Passing, then every use of every card in hand, kind by kind."""
@@ -182,7 +205,7 @@ class SpiesState(SpiesPosition):
     def legal_count(self) -> i64:
         if self.phase == MOVE:
             return self.setup.split_to[self.roll] - self.setup.split_from[self.roll]
-        return BUILDINGS - 1 if self.phase == PLACE else super().legal_count()
+        return self.count_places() if self.phase == PLACE else super().legal_count()
 
     def nth_legal(self, n: i64) -> i64:
         if self.phase == MOVE:
@@ -195,7 +218,7 @@ class SpiesState(SpiesPosition):
             start = self.setup.split_from[self.roll]
             return self.setup.choices.splits[start + rng.below(self.setup.split_to[self.roll] - start)]
         if phase == PLACE:
-            return self.nth_building(rng.below(BUILDINGS - 1))
+            return self.nth_building(rng.below(self.count_places()))
         if phase == CARDS and self.papers[self.actor] == 0:
             return DONE if self.played else PASS
         return super().pick(rng)
@@ -208,14 +231,16 @@ class SpiesState(SpiesPosition):
         if phase == MOVE:
             return is_split(action) and self.may_spend(action)
         if phase == PLACE:
-            return is_place(action) and action != PLACE_BASE + self.safe  # T8
+            return is_place(action) and self.may_place(action - PLACE_BASE)
         if phase == CARDS:
             if is_play(action):
                 return self.may_play(action - PLAY_BASE)
             return action == (DONE if self.played else PASS)
         if phase == WRITE:
             return is_write(action) and self.may_enter(write_agent(action), write_holder(action))
-        return (phase == ROLL and ROLL_BASE <= action < ROLL_BASE + FACES) or super().is_legal(action)
+        if phase == ROLL:
+            return is_roll(action) and self.setup.may_show(roll_face(action))
+        return super().is_legal(action)
 
     def may_spend(self, split: i64) -> bool:
         """All points, on agents in play (T6)."""
@@ -240,7 +265,7 @@ class SpiesState(SpiesPosition):
     def chance_into(self, outcomes: vec[i64], weights: vec[i64]) -> i64:
         phase = self.phase
         if phase == ROLL:
-            return evenly(ROLL_BASE, FACES, outcomes, weights)
+            return self.rolls_into(outcomes, weights)
         if phase == FIRST:
             return evenly(FIRST_BASE, self.setup.seats, outcomes, weights)
         if phase in (HANDS, DRAW):
@@ -253,6 +278,12 @@ class SpiesState(SpiesPosition):
                 weights[count] = 1
                 count += 1
         return count
+
+    def rolls_into(self, outcomes: vec[i64], weights: vec[i64]) -> i64:
+        for n in range(FACES):
+            outcomes[n] = self.setup.nth_roll(n)
+            weights[n] = 1
+        return FACES
 
     def cards_into(self, outcomes: vec[i64], weights: vec[i64]) -> i64:
         """The kinds left in the supply, by how many are left."""
@@ -268,7 +299,7 @@ class SpiesState(SpiesPosition):
 
     def draw(self, rng: Source) -> i64:
         if self.phase == ROLL:
-            return ROLL_BASE + rng.below(FACES)
+            return self.setup.nth_roll(rng.below(FACES))
         return _outcomes[weighted(_weights, self.chance_into(_outcomes, _weights), rng)]
 
     # --- what happens
@@ -276,7 +307,7 @@ class SpiesState(SpiesPosition):
     def advance(self, action: i64) -> None:
         phase = self.phase
         if phase == ROLL:
-            self.roll = action - ROLL_BASE
+            self.roll = roll_face(action)
             self.phase = MOVE
         elif phase == MOVE:
             self.spend(action)
@@ -432,7 +463,9 @@ class SpiesState(SpiesPosition):
         places_of(self, out)
 
     def reason(self) -> str:
-        return "free_agent" if free_agent_wins(self) else "finish"
+        if not free_agent_ahead(self):
+            return "finish"
+        return "best_player" if self.setup.best_wins else "free_agent"
 
 
 def evenly(base: i64, count: i64, outcomes: vec[i64], weights: vec[i64]) -> i64:

@@ -16,6 +16,7 @@ from coverstory.rules.top_secret_spies.actions import (
     is_play,
     is_split,
     is_write,
+    place_building,
     write_holder,
 )
 from coverstory.rules.top_secret_spies.lanes import cards_of
@@ -29,7 +30,7 @@ def refusal(position: SpiesPosition, action: i64) -> str:
     if phase == MOVE and is_split(action):
         return refused_split(position, action)
     if phase == PLACE and is_place(action):
-        return "T8"
+        return "T8" if place_building(action) == position.safe else "T37"
     if phase == CARDS and is_play(action):
         return refused_play(position, action - PLAY_BASE)
     if phase == CARDS and action in (PASS, DONE):

@@ -9,7 +9,14 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.page import Page, Reader
-from coverstory.rules.top_secret_spies.actions import SPLIT_MOVED, SPLIT_TOTAL, SPLITS, plays_within
+from coverstory.rules.top_secret_spies.actions import (
+    ROLL_BASE,
+    ROLL_ONE,
+    SPLIT_MOVED,
+    SPLIT_TOTAL,
+    SPLITS,
+    plays_within,
+)
 from coverstory.rules.top_secret_spies.lanes import (
     agents_from,
     agents_row,
@@ -29,6 +36,7 @@ from coverstory.rules.top_secret_spies.table import (
     LEAST_SEATS,
     MOST_OF_A_KIND,
     MOST_SEATS,
+    ONE,
     ONE_TO_THREE,
     RANDOM,
     RULES,
@@ -80,6 +88,9 @@ class SpiesSetup:
         cards: bool,
         dossier: bool,
         judged_before: bool,
+        best_wins: bool,
+        returned_held: bool,
+        older: bool,
         deck: i64,
     ) -> None:
         self.rules = rules  # their version
@@ -90,18 +101,32 @@ class SpiesSetup:
         self.cards = cards
         self.dossier = dossier
         self.judged_before = judged_before
+        self.best_wins = best_wins  # even where a free agent is ahead (T10)
+        self.returned_held = returned_held  # a returned agent counts as its holder's in dossiers (T22)
+        self.older = older  # edition (T37)
         self.deck = deck  # as the option says; with seven seats the free-agent card stays out of play (T11)
         self.keeps_papers = cards or dossier
         choices = choices_of(lanes)
         self.choices = choices
-        self.least_total = vec[i64]([least_total(face, cards) for face in range(FACES)])
-        self.most_total = vec[i64]([most_total(face) for face in range(FACES)])
-        self.split_from = vec[i64]([choices.total_from[self.least_total[face]] for face in range(FACES)])
-        self.split_to = vec[i64]([choices.total_from[self.most_total[face] + 1] for face in range(FACES)])
+        # By face, ONE included.
+        self.least_total = vec[i64]([least_total(face, cards) for face in range(ONE + 1)])
+        self.most_total = vec[i64]([most_total(face) for face in range(ONE + 1)])
+        self.split_from = vec[i64]([choices.total_from[self.least_total[face]] for face in range(ONE + 1)])
+        self.split_to = vec[i64]([choices.total_from[self.most_total[face] + 1] for face in range(ONE + 1)])
         self.offers = [
             tuple([int(choices.splits[i]) for i in range(self.split_from[face], self.split_to[face])])
-            for face in range(FACES)
+            for face in range(ONE + 1)
         ]
+
+    def nth_roll(self, n: i64) -> i64:
+        """The die's outcomes in ascending order (T4); the older edition has a 1 in place of “1-3” (T37)."""
+        if not self.older:
+            return ROLL_BASE + n
+        return ROLL_ONE if n == FACES - 1 else ROLL_BASE + 1 + n
+
+    def may_show(self, face: i64) -> bool:
+        """Is it a face of this edition's die?"""
+        return face != (ONE_TO_THREE if self.older else ONE)
 
     def may_call_free(self) -> bool:
         """May a dossier say that an agent is free (T21)? With seven seats none is (T26)."""
@@ -121,6 +146,9 @@ class SpiesSetup:
         page.number("cards", i64(self.cards))
         page.number("dossier", i64(self.dossier))
         page.number("before", i64(self.judged_before))
+        page.number_unless("best_wins", i64(self.best_wins), 0)
+        page.number_unless("returned_held", i64(self.returned_held), 0)
+        page.number_unless("older", i64(self.older), 0)
         page.row("deck", pile_row(self.deck))
 
 
@@ -128,16 +156,18 @@ def least_total(face: i64, cards: bool) -> i64:
     """How few points a roll may spend: on “1-3” with cards none at all (T13)."""
     if face == ONE_TO_THREE:
         return 0 if cards else 1
-    return face + 1
+    return 1 if face == ONE else face + 1
 
 
 def most_total(face: i64) -> i64:
-    return 3 if face == ONE_TO_THREE else face + 1
+    if face == ONE_TO_THREE:
+        return 3
+    return 1 if face == ONE else face + 1
 
 
-def agents_for(seats: i64) -> i64:
-    """How many agents play (T1)."""
-    return min(seats + 3, AGENTS)
+def agents_for(seats: i64, older: bool) -> i64:
+    """How many agents play (T1, T37)."""
+    return min(seats + 2, AGENTS) if older else min(seats + 3, AGENTS)
 
 
 def enough_cards(setup: SpiesSetup) -> bool:
@@ -148,7 +178,7 @@ def enough_cards(setup: SpiesSetup) -> bool:
 def read_setup(reader: Reader) -> SpiesSetup:
     rules = reader.number_or("rules", RULES, FIRST_RULES, RULES)
     seats = reader.number("seats", LEAST_SEATS, MOST_SEATS)
-    agents = reader.row("agents", agents_for(seats), agents_for(seats), 0, AGENTS - 1)
+    agents = reader.row("agents", agents_for(seats, True), agents_for(seats, False), 0, AGENTS - 1)
     lanes = agents_from(agents)
     if list(agents_row(lanes)) != list(agents):
         raise MalformedText(reader.what, "different agents in ascending order", str(list(agents)))
@@ -156,8 +186,25 @@ def read_setup(reader: Reader) -> SpiesSetup:
     cards = reader.number("cards", 0, 1) == 1
     dossier = reader.number("dossier", 0, 1) == 1
     judged_before = reader.number("before", 0, 1) == 1
+    best_wins = reader.number_or("best_wins", 0, 0, 1) == 1
+    returned_held = reader.number_or("returned_held", 0, 0, 1) == 1
+    older = reader.number_or("older", 0, 0, 1) == 1
+    if i64(len(agents)) != agents_for(seats, older):
+        raise MalformedText(reader.what, f"{agents_for(seats, older)} agents for {seats} seats", str(list(agents)))
     deck = pile_from(reader.row("deck", KINDS, KINDS, 0, MOST_OF_A_KIND))
-    setup = SpiesSetup(rules, seats, lanes, first, cards, dossier, judged_before, deck)
+    setup = SpiesSetup(
+        rules=rules,
+        seats=seats,
+        lanes=lanes,
+        first=first,
+        cards=cards,
+        dossier=dossier,
+        judged_before=judged_before,
+        best_wins=best_wins,
+        returned_held=returned_held,
+        older=older,
+        deck=deck,
+    )
     if not enough_cards(setup):
         raise MalformedText(reader.what, "a deck of two cards or more for each seat", f"{size(setup.supply())} cards")
     return setup

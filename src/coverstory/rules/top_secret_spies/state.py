@@ -39,7 +39,6 @@ from coverstory.rules.top_secret_spies.table import (
     DRAW,
     EMPTY_DOSSIER,
     ENDED,
-    FACES,
     FIND,
     FINISH,
     FIRST,
@@ -52,8 +51,10 @@ from coverstory.rules.top_secret_spies.table import (
     MOST_OF_A_KIND,
     MOST_POINTS,
     MOST_SEATS,
+    MOVE,
     NO_CARD,
     NOBODY,
+    ONE,
     PHASES,
     RANDOM,
     SAFE_START,
@@ -193,7 +194,7 @@ def fill(position: SpiesPosition, reader: Reader) -> None:
     seats = position.setup.seats
     position.phase = read_phase(reader)
     position.player = reader.number("player", 0, seats - 1)
-    position.roll = reader.number("roll", 0, FACES - 1)
+    position.roll = reader.number("roll", 0, ONE)
     position.actor = reader.number("actor", 0, seats - 1)
     position.passes = reader.number("passes", 0, seats)
     position.played = reader.number("played", 0, 1) == 1
@@ -262,6 +263,7 @@ def check(position: SpiesPosition, reader: Reader) -> None:
     if position.setup.cards:
         ensure(reader, cards_fit(position), "all cards of the deck in hands of at most four and three piles")
     ensure(reader, phase_fits(position), "a phase that fits the rest")
+    ensure(reader, roll_fits(position), "a face of the die")
 
 
 def ensure(reader: Reader, fits: bool, expected: str) -> None:
@@ -327,6 +329,11 @@ def phase_fits(position: SpiesPosition) -> bool:
     if phase == CARDS:
         return position.passes < position.setup.seats
     return hands_wait(position) if phase <= HANDS else True
+
+
+def roll_fits(position: SpiesPosition) -> bool:
+    """Before the first roll it is 0, whatever the die shows."""
+    return position.phase != MOVE or position.setup.may_show(position.roll)
 
 
 def dossiers_wait(position: SpiesPosition) -> bool:

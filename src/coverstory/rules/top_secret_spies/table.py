@@ -43,9 +43,10 @@ ENTRY_POINTS: Final[i64] = 5  # T22
 FIRST_RULES: Final[i64] = 1
 RULES: Final[i64] = 2
 
-# T4: faces of the die; face 0 is “1-3”, face f > 0 gives f + 1 points.
+# T4: faces of the die; face 0 is “1-3”, face f > 0 gives f + 1 points. The older edition's die has ONE instead (T37).
 FACES: Final[i64] = 6
 ONE_TO_THREE: Final[i64] = 0
+ONE: Final[i64] = 6
 MOST_STEPS: Final[i64] = 6
 
 # T11: the kinds of Top Secret cards.

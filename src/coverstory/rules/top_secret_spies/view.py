@@ -34,7 +34,6 @@ from coverstory.rules.top_secret_spies.table import (
     CARDS,
     EMPTY_DOSSIER,
     ENDED,
-    FACES,
     HAND_LIMIT,
     HIDDEN,
     KINDS,
@@ -44,6 +43,7 @@ from coverstory.rules.top_secret_spies.table import (
     MOST_SEATS,
     NO_CARD,
     NOBODY,
+    ONE,
     PHASES,
     PLACE,
     WRITE,
@@ -199,7 +199,7 @@ def read_board(view: SpiesView, reader: Reader) -> None:
     seats = view.setup.seats
     view.phase = read_phase(reader)
     view.player = reader.number("player", 0, seats - 1)
-    view.roll = reader.number("roll", 0, FACES - 1)
+    view.roll = reader.number("roll", 0, ONE)
     view.actor = reader.number("actor", 0, seats - 1)
     view.passes = reader.number("passes", 0, seats)
     view.played = reader.number("played", 0, 1) == 1

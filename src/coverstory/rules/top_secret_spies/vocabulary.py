@@ -11,7 +11,7 @@ COLOURS: Mapping[str, Sequence[str]] = {
     "de": ("Grau", "Gelb", "Orange", "Rot", "Grün", "Blau", "Violett"),
 }
 NAMES = ("Schulz", "Perry", "Bucci", "Jaques", "Mirkov", "Doyle", "Larsson")
-FACE_WORDS = ("1-3", "2", "3", "4", "5", "6")
+FACE_WORDS = ("1-3", "2", "3", "4", "5", "6", "1")
 
 CARD_WORDS: Mapping[str, Sequence[str]] = {
     "en": (

@@ -360,6 +360,7 @@ _RULES: Mapping[str, Mapping[str, str]] = {
         "T26": "With seven players no agent is free.",
         "T31": "You can only play a card from your hand.",
         "T33": "A seat with two agents takes no third.",
+        "T37": "In the older edition the safe must go to a building without agents.",
     },
     "de": {
         "T1": "Dieser Agent ist nicht im Spiel.",
@@ -373,6 +374,7 @@ _RULES: Mapping[str, Mapping[str, str]] = {
         "T26": "Zu siebt ist kein Agent frei.",
         "T31": "Nur eine Karte der eigenen Hand kann gespielt werden.",
         "T33": "Wer zwei Agenten hat, nimmt keinen dritten.",
+        "T37": "Nach der älteren Ausgabe muss der Tresor in ein Haus ohne Agenten.",
     },
 }
 
@@ -380,10 +382,12 @@ _REASONS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "finish": "A marker has reached the finish, and no free agent is ahead of the players.",
         "free_agent": "A marker has reached the finish, but a free agent is ahead of everybody: nobody wins.",
+        "best_player": "A marker has reached the finish. A free agent is ahead of everybody, but the best player wins.",
     },
     "de": {
         "finish": "Ein Marker hat das Ziel erreicht, und kein freier Agent liegt vor allen.",
         "free_agent": "Ein Marker hat das Ziel erreicht, aber ein freier Agent liegt vor allen: Niemand gewinnt.",
+        "best_player": "Ein Marker hat das Ziel erreicht. Ein freier Agent liegt vor allen, doch die Besten gewinnen.",
     },
 }
 

@@ -38,6 +38,7 @@ export const BUILDINGS = 12;
 export const CHURCH = 0;
 export const RUINS = 11;
 export const FREE = 7; // in a dossier: nobody plays this agent
+export const ONE = 6; // the face of the die that only the older edition has
 export const FINISH = 42;
 export const FILING = 29; // a marker here asks for the dossiers
 

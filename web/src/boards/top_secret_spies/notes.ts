@@ -44,6 +44,14 @@ export function keptAgent(side: SpiesSide, picture: SpiesPicture): number | null
   return (picture.agents[second]?.marker ?? 0) > (picture.agents[first]?.marker ?? 0) ? second : first;
 }
 
+/** Whom a dossier should have named: whoever has the agent at the end, or nobody; a returned one as the options say (T22). */
+export function rightEntry(agent: number, picture: SpiesPicture): number {
+  const has = (side: SpiesSide): boolean =>
+    picture.returned_held ? side.agents.includes(agent) : keptAgent(side, picture) === agent;
+  const seat = picture.sides.findIndex(has);
+  return seat < 0 ? FREE : seat;
+}
+
 /** Agents to be guessed: those in play but the own ones. */
 export function suspects(picture: SpiesPicture): readonly number[] {
   const own = ownAgents(picture);

@@ -3,7 +3,7 @@
 import type { Lang } from "../../app/lang.svelte";
 import type { Passage } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
-import { CAST, CHURCH, FREE, memberOf, RUINS } from "./cast";
+import { CAST, CHURCH, FREE, memberOf, ONE, RUINS } from "./cast";
 import { previewOf, type Preview } from "./preview";
 import { numbersOf, readThing } from "./things";
 import { WORDS } from "./words";
@@ -33,6 +33,7 @@ export function cardName(kind: number, lang: Lang): string {
 }
 
 export function faceOf(roll: number): string {
+  if (roll === ONE) return "1";
   return roll === 0 ? "1–3" : String(roll + 1);
 }
 
