@@ -114,6 +114,16 @@ def test_some_of_the_words_or_the_other_language_will_do() -> None:
     assert "[3]" in said
 
 
+def test_places_such_as_4_1_will_do_as_words_for_a_card() -> None:
+    """W37: row, then column; under a compulsion the two cards, not the numbers of a column and a row."""
+    typed = "4·1\n4·2\n3·6\n3·6 and 5·2\nq\n"
+    said = play("undercover_wyss", "--bots", "random", "--seed", "3", typed=typed)
+    assert "Seat 0 (you) opened row 4, column 1." in said
+    assert "Seat 0 (you) opened row 4, column 2." in said
+    assert "“3·6” is none of the choices" in said  # one of two cards
+    assert "Seat 0 (you) opened row 3, column 6 and row 5, column 2" in said
+
+
 def test_an_illegal_choice_is_refused_with_its_rule() -> None:
     said = play("agent_hunter", typed="place 7\nplace 7\nquit\n")
     refusals = [line for line in said.splitlines() if line.removeprefix("Your choice> ").startswith("H")]

@@ -156,6 +156,25 @@ def test_the_notebook_is_saved_by_itself_and_there_again() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_log_opens_at_its_newest_line(size: tuple[int, int]) -> None:
+    """F2, also when nothing has happened since it was last open, and after another panel was."""
+
+    async def play() -> None:
+        async with started(wish("top_secret_spies"), size) as (app, pilot):
+            table = await asked_at_table(app, pilot)
+            while len(table.seen.log) < 60:
+                await pilot.press("enter")
+                await asked_at_table(app, pilot)
+            for keys in (["f2"], ["escape", "f2"], ["f4", "f2"], ["home", "escape", "f2"]):
+                await pilot.press(*keys)
+                await pilot.pause()
+                assert table.seen.log[-1].text[-20:] in shown(app), keys
+                assert table.seen.log[0].text not in shown(app), keys
+
+    asyncio.run(play())
+
+
 def test_news_may_come_before_a_page_is_open() -> None:
     """Textual opens the first page a moment after the panels are there."""
 

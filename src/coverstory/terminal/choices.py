@@ -13,6 +13,7 @@ from coverstory.rules.languages import LANGUAGES, folded
 # Choices are lettered, since numbers are cards and buildings; q is for leaving.
 LETTERS = "abcdefghijklmnoprstuvwxyz"
 _TOKEN = re.compile(r"-?\d+|[^\W\d_]+")
+_PLACE = re.compile(r"(\d+)\s*[·.,:/]\s*(\d+)")
 
 
 def label(place: int) -> str:
@@ -45,6 +46,22 @@ def shortened(words: str, said: Sequence[str]) -> int | None:
         if typed and not Counter(typed) - Counter(tokens) and _in_order(numbers_of(typed), numbers_of(tokens)):
             extra[place] = len(tokens) - len(typed)
     best = [place for place, count in extra.items() if count == min(extra.values())]
+    return best[0] if len(best) == 1 else None
+
+
+def places_in(words: str) -> list[tuple[int, int]]:
+    """Places such as “4·1”: row, then column, as people count them."""
+    return [(int(row), int(column)) for row, column in _PLACE.findall(words)]
+
+
+def pointed(words: str, wanted: set[str], said: Sequence[str], spots: Sequence[Sequence[str]]) -> int | None:
+    """The one choice that has to do with all these spots, and has the words besides; its numbers do not matter."""
+    typed = Counter(tokens_of(_PLACE.sub(" ", words)))
+    best = [
+        place
+        for place, choice in enumerate(said)
+        if wanted <= set(spots[place]) and not typed - Counter(tokens_of(choice))
+    ]
     return best[0] if len(best) == 1 else None
 
 

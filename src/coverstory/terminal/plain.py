@@ -8,7 +8,7 @@ from queue import SimpleQueue
 
 from coverstory.rulebook import numbered_rules, read_rules
 from coverstory.terminal.boards.all import BOARDS
-from coverstory.terminal.choices import LETTERS, label, lettered, shortened, spoken
+from coverstory.terminal.choices import LETTERS, label, lettered, places_in, pointed, shortened, spoken
 from coverstory.terminal.deeds import Deed, clock_words, deeds_now, is_clear, seat_sentences, task_of, wanted_deed
 from coverstory.terminal.ink import plain as without_colours
 from coverstory.terminal.menu import Left, ask
@@ -132,11 +132,20 @@ class PlainTable:
             if code is not None:
                 return self.act(code)
         if place is None:
-            place = shortened(words, [deed.words for deed in deeds])
+            place = self.meant(words, deeds)
         if place is None:
             say(text("not_understood", self.lang, words=words, example=deeds[len(deeds) // 2].words))
             return False
         return self.do(deeds[place])
+
+    def meant(self, words: str, deeds: Sequence[Deed]) -> int | None:
+        """The choice that these words shorten, or whose places they name."""
+        said = [deed.words for deed in deeds]
+        places, board, scene = places_in(words), BOARDS[self.seen.game.slug], self.seen.scene
+        if not places or board.spot_at is None or scene is None:
+            return shortened(words, said)
+        spots = [board.spots_of(deed.offer.parts, scene.picture) if deed.offer else [] for deed in deeds]
+        return pointed(words, {board.spot_at(row, column) for row, column in places}, said, spots)
 
     def act(self, code: int) -> bool:
         return self.done(Act(self.session.next_id(), self.seen.seat, self.seen.at, code))

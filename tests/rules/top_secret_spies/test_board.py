@@ -97,3 +97,15 @@ def test_t25_a_language_that_we_do_not_speak_is_refused() -> None:
     """English and German only."""
     with pytest.raises(UnknownLanguage):
         draw(look(position(), 0, []), "fr", NAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("building", range(12))
+def test_t2_the_safes_cell_is_not_cut(building: int, lang: str) -> None:
+    """The name of its building stands there whole, and “safe” too; the ring keeps its width."""
+    lines = draw(look(position(safe=building), 0, []), lang, NAMES).splitlines()
+    safe = {"en": "[safe]", "de": "[Tresor]"}[lang]
+    word = {0: {"en": "church", "de": "Kirche"}, 11: {"en": "ruins", "de": "Ruine"}}.get(building, {}).get(lang)
+    (cell,) = [cell for line in lines[:10] for cell in line.split("|") if safe in cell]
+    assert cell.replace(safe, "").split()[0] == (word or str(building))
+    assert {len(line) for line in lines[:10]} == {76}

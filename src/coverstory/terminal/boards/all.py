@@ -18,12 +18,13 @@ class Board(NamedTuple):
 
     draw: Callable[[Picture, Sequence[Offer], str, Sequence[str]], list[Block]]
     spots_of: Callable[[Sequence[str | int], Picture], list[str]]
+    spot_at: Callable[[int, int], str] | None = None  # by row and column, where places are called so
 
 
 BOARDS: Mapping[str, Board] = {
     "agent_hunter": Board(agent_hunter.draw, agent_hunter.spots_of),
     "undercover_danzer": Board(undercover_danzer.draw, undercover_danzer.spots_of),
-    "undercover_wyss": Board(undercover_wyss.draw, undercover_wyss.spots_of),
+    "undercover_wyss": Board(undercover_wyss.draw, undercover_wyss.spots_of, undercover_wyss.spot_at),
     "top_secret_spies": Board(top_secret_spies.draw, top_secret_spies.spots_of),
 }
 

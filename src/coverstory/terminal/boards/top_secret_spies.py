@@ -134,8 +134,14 @@ def cell_rows(picture: SpiesPicture, building: int, lang: str) -> tuple[Row, Row
     spot = f"building:{building}"
     safe = Ink(TEXTS[lang]["safe"], "safe", spot) if picture.safe == building else Ink("")
     there = [[initial(agent)] for agent in playing(picture) if picture.agents[agent].building == building]
-    title = Ink(f" {word}{worth} "[: CELL - len(safe.text)], "strong", spot)
+    title = Ink(fitting_title(word, worth, CELL - len(safe.text)), "strong", spot)
     return padded([title, safe], CELL), padded([Ink(" "), *joined(there, " ")], CELL)
+
+
+def fitting_title(word: str, worth: str, room: int) -> str:
+    """Beside the safe a long name does without spaces, then without its worth; it is never cut."""
+    ways = (f" {word}{worth} ", f" {word}{worth}", f"{word}{worth}", f" {word}", word)
+    return next(way for way in ways if len(way) <= room)
 
 
 def middle_rows(picture: SpiesPicture, lang: str) -> tuple[Row, Row]:

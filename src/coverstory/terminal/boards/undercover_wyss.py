@@ -174,3 +174,8 @@ def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:
         row, column = divmod(picture.stone, COLUMNS)
         return [f"cell:{row * COLUMNS + numbers[0]}", f"cell:{numbers[1] * COLUMNS + column}"]
     return []
+
+
+def spot_at(row: int, column: int) -> str:
+    """Counted from 1 (W37)."""
+    return f"cell:{(row - 1) * COLUMNS + column - 1}"

@@ -70,6 +70,8 @@ class Panels(Vertical):
     def open(self, name: str) -> None:
         self.query_one(TabbedContent).active = name
         self.renew()
+        if name == "log":
+            self.show_newest()
 
     def focus_inside(self) -> None:
         """Where keys go while the panel is in front."""
@@ -102,6 +104,10 @@ class Panels(Vertical):
         if not self.is_new("log", lines):
             return
         self.query_one("#log_text", Static).update(Content(lines))
+        self.show_newest()
+
+    def show_newest(self) -> None:
+        """Also where somebody had scrolled back before."""
         self.call_after_refresh(self.query_one("#log_scroll", VerticalScroll).scroll_end, animate=False)
 
     # The notebook.
