@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coverstory.errors import BadOption, UnknownOption, WrongSeats
+from coverstory.errors import BadOption, UnknownOption, UnknownVersion, WrongSeats
 from coverstory.rules.top_secret_spies.lanes import agents_row, pile_row, size
 from coverstory.rules.top_secret_spies.state import SUPPLY
 from spies_positions import GAME, start
@@ -144,3 +144,12 @@ def test_t37_the_number_of_chosen_agents_must_fit_the_older_edition() -> None:
     with pytest.raises(BadOption) as refused:
         GAME.start(2, {"older_edition": True, "agents": "SPBJM"})
     assert refused.value.rule == "T1"
+
+
+def test_t32_t21_the_first_rules_are_still_known() -> None:
+    """For records that carry them; other versions are not."""
+    first = GAME.of_version(1)
+    assert (first.version, GAME.of_version(GAME.version)) == (1, GAME)
+    assert first.start(2).text().startswith("rules 1\n")
+    with pytest.raises(UnknownVersion, match="expected version 2, got version 3"):
+        GAME.of_version(3)
