@@ -17,7 +17,11 @@ if [ "$bare" = debian ] && [ -z "${OWN_MOUNTS:-}" ]; then # what is mounted belo
   exec env OWN_MOUNTS=1 unshare --mount --propagation private "$PWD/tests/bare_machine.sh" "$@"
 fi
 place=$(mktemp -d "${TMPDIR:-/tmp}/bare-machine.XXXXXX")
-trap 'rm -rf --one-file-system "$place" "$place".*' EXIT # never into anything that is mounted there
+clean_up() { # never into anything that is still mounted there
+  umount "$place/proc" "$place/dev/pts" 2>/dev/null || true
+  rm -rf --one-file-system "$place" "$place".*
+}
+trap clean_up EXIT
 port=8717
 
 debian() { # a bare root, and somebody in it who owns nothing but the sources
@@ -82,7 +86,7 @@ PY
   fi
   pkill -INT -f "coverstory --no-browser --port $port"
   wait $! || true
-  grep -E "^──|done in" "$log" | sed 's/^/    /'
+  { grep -E "^──|done in" "$log" || true; } | sed 's/^/    /'
 }
 
 began=$(date +%s.%N)
