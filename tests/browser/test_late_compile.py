@@ -14,7 +14,7 @@ from browser.window import TOUCH, Window
 from live import live_server
 
 SOURCES = Path(__file__).parents[2] / "src"
-FASTER = {"en": "the bots now think at full speed", "de": "Die Bots denken jetzt mit voller Geschwindigkeit"}
+FASTER = {"en": "The bots now think at full speed", "de": "Die Bots denken jetzt mit voller Geschwindigkeit"}
 
 
 @pytest.mark.parametrize("wishes", [{}, {**TOUCH, "locale": "de-DE"}], ids=["desk", "German phone"])

@@ -29,7 +29,7 @@ def test_people_at_a_table_are_told_once_when_bots_are_compiled(
         assert line.await_kind("announced") == {
             "is": "announced",
             "code": "bots_compiled",
-            "text": "Compiling is done: the bots now think at full speed.",
+            "text": "The bots now think at full speed.",
         }
         assert "voller Geschwindigkeit" in watching.await_kind("announced")["text"]
         assert line.command("start")["is"] == "done"  # the game goes on as if nothing had happened

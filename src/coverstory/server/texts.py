@@ -65,8 +65,8 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
 
 ANNOUNCEMENTS: Mapping[str, Mapping[str, str]] = {
     "bots_compiled": {
-        "en": "Compiling is done: the bots now think at full speed.",
-        "de": "Fertig übersetzt: Die Bots denken jetzt mit voller Geschwindigkeit.",
+        "en": "The bots now think at full speed.",
+        "de": "Die Bots denken jetzt mit voller Geschwindigkeit.",
     },
 }
 
