@@ -62,17 +62,16 @@ def test_w20_w32_no_power_after_the_last_scoring() -> None:
 
 
 def test_w33_the_worked_example() -> None:
-    """2 tapes, 1 document, 2 suitcases, mission tapes, 27 in agents = 30 + 10 + 30 + 20 + 27 = 117."""
-    state = ended("0 0 x x x x x x 0 x x x 0 0 x x", "t f d", "10 9 8||")
-    assert state.outcome().scores[0] == 117
+    """3 films, 1 suitcase, mission films, 14 in cards laid aside: 60 + 10 + 30 + 14 = 114."""
+    state = ended("x x x x 0 0 0 x x x x x 0 x x x", "f t d", "10 4||")
+    assert state.outcome().scores[0] == 114
     told = [event.text() for event in GAME.hear(state, GAME.read_action("lay nothing aside", "en"), state, 0)]
-    assert [event for event in told if event.startswith(("tally", "total"))][:6] == [
-        "tally_kind 0 0 2 30",
-        "tally_kind 0 2 1 10",
-        "tally_kind 0 3 2 30",
-        "tally_mission 0 0 2 20",
-        "tally_aside 0 27",
-        "total 0 117",
+    assert [event for event in told if event.startswith(("tally", "total"))][:5] == [
+        "tally_kind 0 1 3 60",
+        "tally_kind 0 3 1 10",
+        "tally_mission 0 1 3 30",
+        "tally_aside 0 14",
+        "total 0 114",
     ]
 
 
