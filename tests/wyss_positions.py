@@ -23,6 +23,7 @@ OPTIONS = {
     "compulsion": "both_lines",
     "kept_card": "rests",
 }
+YOUNGER = ("retiring", "powers", "compelled_cards", "after_scoring")  # written only where they differ from the default
 TURN = {
     "phase": "open",
     "turn": "0",
@@ -55,7 +56,9 @@ def page(grid: Grid, seats: int = 3, /, **said: str) -> str:
     rows = [[grid.get((row, column), "?") for column in range(1, 11)] for row in range(1, 7)]
     aside = said.get("aside", "|" * (seats - 1)).split("|")
     lines = [f"seats {seats}"]
-    lines += [f"{name} {said.get(name, value)}" for name, value in (OPTIONS | TURN).items()]
+    lines += [f"{name} {said.get(name, value)}" for name, value in OPTIONS.items()]
+    lines += [f"{name} {said[name]}" for name in YOUNGER if name in said]
+    lines += [f"{name} {said.get(name, value)}" for name, value in TURN.items()]
     lines += [f"secrets {said.get('secrets', SECRETS)}", f"takers {said.get('takers', takers_of(rows))}"]
     lines += [f"row{number} {' '.join(row)}" for number, row in enumerate(rows, 1)]
     lines += [f"stone {said.get('stone', '-')}", f"box {said.get('box', box_for(rows, aside))}".rstrip()]
@@ -111,7 +114,8 @@ def heard(state: WyssState, words: str, seat: int = ONLOOKER) -> list[str]:
 
 def content(state: WyssState, row: int, column: int) -> str:
     """What lies in a place, as the text form writes it."""
-    return state.text().splitlines()[18 + row - 1].split()[column]
+    line = next(line for line in state.text().splitlines() if line.startswith(f"row{row} "))
+    return line.split()[column]
 
 
 def dealt(seats: int, chosen: Options | None = None, seed: int = 1) -> WyssState:

@@ -103,7 +103,7 @@ class Oracle:
         return self.active
 
     def legal(self) -> set[int]:
-        if self.phase == "open":
+        if self.phase in ("open", "open one of two"):
             return {actions.open_card(cell(place)) for place in self.may_open()}
         if self.phase == "open two":
             row, column = (self.face_down(places_of(line)) for line in lines_of(self.stone_place()))
@@ -112,8 +112,9 @@ class Oracle:
             return {actions.TURN_BACK_ROW, actions.TURN_BACK_COLUMN}
         if self.phase == "capture":
             return {actions.capture(cell(place)) for place in self.captives()} | {actions.CAPTURE_NOTHING}
-        if self.phase == "power":  # W14, W15, W12
-            return {actions.retire(cell(place)) for place in self.rivals(self.stone_place())} | {actions.COMPEL}
+        if self.phase == "power":  # W14, W15
+            left = {actions.LEAVE_POWER} if self.options["powers"] == "may" else set()
+            return {actions.retire(cell(place)) for place in self.pensioners()} | {actions.COMPEL} | left
         if self.phase == "order":
             return {actions.ROW_FIRST, actions.COLUMN_FIRST}
         if self.phase == "lay aside":
@@ -122,10 +123,21 @@ class Oracle:
             return {actions.lay_aside(cell(place)) for place in own} | {actions.LAY_NOTHING}
         return set()
 
+    def pensioners(self) -> list[Place]:
+        """W17, and W12 where a 10 stays."""
+        safe = 10 if self.options["retiring"] == "no_tens" else None
+        return [place for place in self.rivals(self.stone_place()) if self.values[place] != safe]
+
     def may_open(self) -> list[Place]:
-        """W8, W26; a compulsion that works with one line alone binds to the stone's lines too (W30)."""
+        """W8, W26; a compulsion that works with one line alone binds to the stone's lines too (W30).
+
+        W28: of two cards opened one by one, the second is not of the first one's line.
+        """
         if self.anywhere and self.compeller == NOBODY:
             return self.all_face_down()
+        if self.phase == "open one of two" and self.two:
+            row, column = lines_of(self.stone_place())
+            return self.face_down(places_of(column if self.two[0] in places_of(row) else row))
         return self.face_down(self.cross(self.stone_place()))
 
     def captives(self) -> list[Place]:
@@ -192,6 +204,13 @@ class Oracle:
         self.to_show = [self.opened]
         self.show_next()
 
+    def do_open_one_of_two(self, code: int) -> None:
+        """W28, option one_by_one"""
+        self.two.append(place_of(actions.cell_in(code)))
+        self.happened["one by one, column first"] += len(self.two) == 1 and self.two[0][1] == self.stone_place()[1]
+        self.to_show = self.two[-1:]
+        self.show_next()
+
     def do_open_two(self, code: int) -> None:
         row, column = self.stone_place()
         self.two = [(row, actions.column_in(code)), (actions.row_in(code), column)]
@@ -204,7 +223,10 @@ class Oracle:
         self.to_show = [place for place in self.to_show if place not in self.values]
         if self.to_show:
             self.phase = "show"
+        elif len(self.two) == 1:
+            self.phase = "open one of two"
         elif self.two:
+            self.two.sort(key=lambda place: place[0] != self.stone_place()[0])  # the row's card, the column's card
             self.phase = "turn back"
         else:
             self.reveal()
@@ -247,7 +269,7 @@ class Oracle:
                     return
             elif step == "power" and len(self.takers) == len(LINES):
                 self.steps = []  # the game ends with the last scoring
-            elif step == "power" and self.special and not self.rivals(self.stone_place()):
+            elif step == "power" and self.special and not self.pensioners() and self.options["powers"] == "must":
                 self.compels = True  # W14: nothing to choose
             elif self.asks(step):
                 self.phase = step
@@ -275,6 +297,8 @@ class Oracle:
         self.happened["power at the end"] += not self.all_face_down()
         if code == actions.COMPEL:
             self.compels = True
+        elif code == actions.LEAVE_POWER:
+            self.happened["power left"] += 1
         else:
             place = place_of(actions.cell_in(code))
             self.happened["retired 10"] += self.values[place] == 10
@@ -336,9 +360,11 @@ class Oracle:
         if compeller == NOBODY:
             return
         how = "nothing" if self.phase == "over" else "anywhere" if self.anywhere else "near"
-        if all(closed):
+        if self.anywhere and self.options["after_scoring"] == "free":
+            self.happened["compulsion freed by a scoring"] += all(closed)
+        elif all(closed):
             self.compeller = compeller
-            self.phase = "open two"
+            self.phase = "open two" if self.options["compelled_cards"] == "together" else "open one of two"
             self.happened[f"compulsion, else {how}"] += 1
         elif any(closed) and self.options["compulsion"] == "one_line":
             self.compeller = compeller

@@ -77,7 +77,7 @@ def test_two_worlds_one_view_give_identical_bytes(game: Game, seats: int, option
 EVERY_CODE = {
     "agent_hunter": range(57),
     "undercover_danzer": [*range(95), *(way(row, 5 - row) for way in (take_at, place_at) for row in range(-3, 3))],
-    "undercover_wyss": range(329),
+    "undercover_wyss": range(330),
     "top_secret_spies": range(2116),
 }
 

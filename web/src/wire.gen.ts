@@ -447,6 +447,14 @@ export interface WyssPicture {
   readonly scoring_first: boolean;
   readonly one_line: boolean;
   readonly kept_acts: boolean;
+  /** a 10 cannot be retired */
+  readonly tens_stay: boolean;
+  /** a special agent's power may be left unused */
+  readonly may_leave: boolean;
+  /** a compelled seat chooses its second card after seeing the first */
+  readonly one_by_one: boolean;
+  /** after a scoring no compulsion works */
+  readonly scoring_frees: boolean;
   readonly phase: "capture" | "deal_first" | "deal_mission" | "deal_secret" | "ended" | "lay_aside" | "open" | "open_two" | "order" | "power" | "reveal" | "turn_back";
   /** a seat, from 0 */
   readonly turn: number;

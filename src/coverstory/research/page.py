@@ -21,6 +21,8 @@ and the like count from 0. Shapes are shown with as many seats as the game can h
 
 WITH_EVERYTHING: dict[str, dict[str, Value]] = {"top_secret_spies": {"cards": True, "dossier": True}}
 NOTES = {
+    "undercover_wyss": "With `powers=may` there is one more decision, 329: use no power;"
+    " `num_distinct_actions` is then 330.",
     "top_secret_spies": "With seven seats, cards and dossiers. Without `cards` the fields `hand_sizes`, `supply`,"
     " `discard`, `removed` and `hand` are left out, without `dossier` the fields `entries` and `own_dossier`.",
 }

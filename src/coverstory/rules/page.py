@@ -52,6 +52,10 @@ class Reader:
         self.at += 1
         return value
 
+    def follows(self, name: str) -> bool:
+        """Is the next line of that name? For lines that are written only where they say something unusual."""
+        return self.at < len(self.lines) and self.lines[self.at].partition(" ")[0] == name
+
     def number(self, name: str, least: i64, most: i64) -> i64:
         value = self.word(name)
         return self.whole(name, value, least, most)

@@ -51,6 +51,7 @@ PARTS: Mapping[str, str] = {
     "capture_nothing": "capture no card",
     "retire": "cell: send this card out of the game",
     "compel": "compel the next seat to open two cards",
+    "leave_power": "use neither of a special agent's powers",
     "open_two": "column, row: open the card in that column of the stone's row and the card in that row of its column",
     "turn_back": "`row` or `column`: turn back the card that was opened in that line of the stone",
     "first": "`row` or `column`: score that line first",
@@ -100,6 +101,10 @@ class WyssPicture(Shape, frozen=True, tag_field="game", tag="undercover_wyss"):
     scoring_first: bool
     one_line: bool
     kept_acts: bool
+    tens_stay: Annotated[bool, about("a 10 cannot be retired")]
+    may_leave: Annotated[bool, about("a special agent's power may be left unused")]
+    one_by_one: Annotated[bool, about("a compelled seat chooses its second card after seeing the first")]
+    scoring_frees: Annotated[bool, about("after a scoring no compulsion works")]
     phase: Phase
     turn: SeatNumber
     reach: Annotated[Literal["anywhere", "near", "two", "one"], about("which cards this turn may open")]
@@ -130,6 +135,10 @@ def picture_of(view: WyssView) -> WyssPicture:
         view.scoring_first,
         view.one_line,
         view.kept_acts,
+        view.tens_stay,
+        view.may_leave,
+        view.one_by_one,
+        view.scoring_frees,
         PHASES[view.phase],
         view.turn,
         REACHES[view.reach],
@@ -187,6 +196,7 @@ def side_of(view: WyssView, seat: int) -> WyssSide:
 ALONE: Mapping[int, list[str | int]] = {
     int(codes.CAPTURE_NOTHING): ["capture_nothing"],
     int(codes.COMPEL): ["compel"],
+    int(codes.LEAVE_POWER): ["leave_power"],
     int(codes.TURN_BACK_ROW): ["turn_back", "row"],
     int(codes.TURN_BACK_COLUMN): ["turn_back", "column"],
     int(codes.ROW_FIRST): ["first", "row"],

@@ -79,10 +79,68 @@ def test_w27_the_card_in_the_column_may_be_turned_back_too() -> None:
 
 
 def test_w28_both_are_named_before_either_is_opened() -> None:
-    """He names both at once: with the first card shown, nothing is left to choose."""
+    """Both are named at once: with the first card shown, nothing is left to choose."""
     state = play(compelled(), FOUR_AND_THREE, "the card shows 9")
     assert state.to_act() == -1
     assert list(state.legal_actions()) == []
+
+
+def test_w28_option_one_by_one_the_first_card_comes_from_either_line() -> None:
+    """Option one_by_one: any face-down card of the stone's row or column, and no other."""
+    state = compelled(compelled_cards="one_by_one")
+    assert state.to_act() == 1
+    assert len(offered(state)) == 9 + 5
+    assert rule_against(state, "open row 2, column 2") == "W27"
+    assert rule_against(state, "open row 1, column 1") == "W9"
+
+
+@pytest.mark.parametrize(
+    ("first", "others"),
+    [
+        ("open row 1, column 4", [f"open row {row}, column 1" for row in range(2, 7)]),
+        ("open row 3, column 1", [f"open row 1, column {column}" for column in range(2, 11)]),
+    ],
+)
+def test_w28_option_one_by_one_the_second_comes_from_the_other_line(first: str, others: list[str]) -> None:
+    """Option one_by_one: the same player sees the first card, and only then chooses the second."""
+    state = play(compelled(compelled_cards="one_by_one"), first, "the card shows 9")
+    assert state.to_act() == 1
+    assert offered(state) == others
+    assert rule_against(state, first) == "W27"
+
+
+def test_w28_option_one_by_one_is_heard_card_by_card() -> None:
+    """Option one_by_one: everybody sees each card as it is opened; neither stone nor turn is told in between."""
+    state = compelled(compelled_cards="one_by_one")
+    assert heard(state, "open row 3, column 1") == [f"open 1 {cell(3, 1)}"]
+    assert heard(state, "the card shows 4") == [f"value 1 {cell(3, 1)} 4"]
+    assert heard(state, "open row 1, column 4") == [f"open 1 {cell(1, 4)}"]
+    assert heard(state, "the card shows 9") == [f"value 1 {cell(1, 4)} 9"]
+
+
+@pytest.mark.parametrize("column_first", [False, True])
+def test_w28_option_one_by_one_ends_like_any_compulsion(column_first: bool) -> None:
+    """Option one_by_one: whichever came first, the special agent's owner turns one back and the other is kept."""
+    steps = [("open row 1, column 4", "the card shows 9"), ("open row 3, column 1", "the card shows 4")]
+    state = compelled(compelled_cards="one_by_one")
+    for opened, shown in reversed(steps) if column_first else steps:
+        play(state, opened, shown)
+    assert state.to_act() == 0
+    play(state, "turn back the card in the stone's row")
+    assert [content(state, 1, 4), content(state, 3, 1)] == ["9/-", "4/1"]
+
+
+def test_w28_w29_option_one_by_one_a_known_card_is_shown_again() -> None:
+    """Option one_by_one: a card that was turned back earlier is no draw, and the second is chosen at once."""
+    state = play(position({(1, 4): "9/-"}, compelled_cards="one_by_one"), "open row 1, column 1", "the card shows 8")
+    assert heard(state, "open row 1, column 4") == [f"open 1 {cell(1, 4)}", f"value 1 {cell(1, 4)} 9"]
+    assert offered(state) == [f"open row {row}, column 1" for row in range(2, 7)]
+
+
+def test_w28_w30_option_one_by_one_lapses_as_ever() -> None:
+    """Option one_by_one: where one line has no face-down card, the compulsion lapses."""
+    state = into_a_finished_column(compelled_cards="one_by_one")
+    assert heard(state, "capture row 2, column 3")[2:] == ["compel 0 1", "lapse 1", "turn 1 1"]
 
 
 def test_w29_only_the_card_that_stays_completes_a_line() -> None:
@@ -156,6 +214,31 @@ def test_w26_w30_it_works_even_after_a_scoring() -> None:
     state = play(position(grid), "open row 1, column 10", "the card shows 8", "capture row 1, column 4")
     assert heard(state, "lay nothing aside") == ["no_aside 2", "turn 1 2"]
     assert len(offered(state)) == 8 * 5
+
+
+def scoring_beside_a_compulsion(**said: str) -> WyssState:
+    """The 8 leaves column 10, which is scored, and both of its new lines have face-down cards."""
+    grid = {(1, 4): "8/1", **column_of_cards(10, "? 3/2 . . . .")}
+    return play(position(grid, **said), "open row 1, column 10", "the card shows 8", "capture row 1, column 4")
+
+
+def test_w26_w30_option_free_a_scoring_goes_before_the_compulsion() -> None:
+    """Option free: the compulsion lapses, and any face-down card may be opened."""
+    state = scoring_beside_a_compulsion(after_scoring="free")
+    assert heard(state, "lay nothing aside") == ["no_aside 2", "lapse 1", "turn 1 0"]
+    assert len(offered(state)) == 60 - 1 - 6
+
+
+def test_w26_w30_option_free_holds_for_one_line_too() -> None:
+    """Options free and one_line: after a scoring of the row nothing binds to the stone's column."""
+    state = position(row_of_cards(1, ". . . . . . . . . ?"), compulsion="one_line", after_scoring="free")
+    play(state, "open row 1, column 10", "the card shows 8", "lay nothing aside")
+    assert len(offered(state)) == 50
+
+
+def test_w30_option_free_leaves_a_compulsion_without_a_scoring() -> None:
+    """Option free: where no line was scored, the next player is compelled as ever."""
+    assert len(offered(compelled(after_scoring="free"))) == 9 * 5
 
 
 def test_w30_option_one_line_still_works() -> None:

@@ -15,6 +15,10 @@ DEFAULTS = {
     "order": "power_then_scoring",
     "compulsion": "both_lines",
     "kept_card": "rests",
+    "retiring": "any",
+    "powers": "must",
+    "compelled_cards": "together",
+    "after_scoring": "compelled",
 }
 CHOICES = [
     ("first", "random", "first -"),
@@ -32,7 +36,12 @@ CHOICES = [
     ("compulsion", "one_line", "compulsion one_line"),
     ("kept_card", "rests", "kept_card rests"),
     ("kept_card", "acts", "kept_card acts"),
+    ("retiring", "no_tens", "retiring no_tens"),
+    ("powers", "may", "powers may"),
+    ("compelled_cards", "one_by_one", "compelled_cards one_by_one"),
+    ("after_scoring", "free", "after_scoring free"),
 ]
+YOUNGER = ("retiring", "powers", "compelled_cards", "after_scoring")
 
 
 def test_defaults() -> None:
@@ -44,6 +53,12 @@ def test_every_value_is_in_the_text_form_and_read_back(name: str, value: str | i
     text = GAME.start(2, {name: value}).text()
     assert line in text.splitlines()
     assert GAME.read_state(text).text() == text
+
+
+@pytest.mark.parametrize("name", YOUNGER)
+def test_a_younger_option_is_silent_in_the_text_form_by_default(name: str) -> None:
+    """So that pages of older games are still read."""
+    assert not [line for line in GAME.start(2).text().splitlines() if line.startswith(name)]
 
 
 @pytest.mark.parametrize("name", DEFAULTS)

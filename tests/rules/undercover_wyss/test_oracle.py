@@ -17,6 +17,9 @@ VARIANTS: list[Options] = [
     {"compulsion": "one_line", "order": "scoring_then_power"},
     {"kept_card": "acts", "secrets_at": "right_top"},
     {"kept_card": "acts", "order": "scoring_then_power", "zero_captures": "anything"},
+    {"compelled_cards": "one_by_one"},
+    {"after_scoring": "free", "compulsion": "one_line"},
+    {"powers": "may", "order": "scoring_then_power", "retiring": "no_tens"},
 ]
 SEATED = [(seats, options) for seats in (2, 3, 4) for options in VARIANTS]
 SEATED += [(seats, {"first": str(seat)}) for seats in (2, 3, 4) for seat in range(seats)]
@@ -46,6 +49,9 @@ RARE = [
     "compulsion lapsed to near",
     "compulsion lapsed to anywhere",
     "compulsion lapsed to nothing",
+    "compulsion freed by a scoring",
+    "one by one, column first",
+    "power left",
     "equal points",
 ]
 
@@ -101,7 +107,7 @@ def choose(oracle: Oracle, style: str, rng: random.Random) -> int:
             return min(chances)
         return rng.choices(list(chances), [float(chance) for chance in chances.values()])[0]
     codes = sorted(oracle.legal())
-    if style == "columns" and oracle.phase == "open":
+    if style == "columns" and oracle.phase in ("open", "open one of two"):
         return min(codes, key=lambda code: (code % 10, rng.random()))
     if style == "emptying":
         return min(codes, key=lambda code: emptying(code, rng))

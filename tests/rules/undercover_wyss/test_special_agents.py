@@ -50,6 +50,57 @@ def test_w14_retiring_needs_a_target() -> None:
     assert rule_against(eight_opened(), "retire row 2, column 8") == "W14"
 
 
+def test_w12_a_10_may_be_retired() -> None:
+    state = play(position({(2, 7): "10/1"}), "open row 2, column 3", "the card shows 8")
+    assert offered(state) == ["retire row 2, column 7", "compel the next player"]
+
+
+def test_w12_option_no_tens_a_10_cannot_be_retired() -> None:
+    """Option no_tens: another card beside it still can."""
+    grid = {(2, 7): "10/1", (4, 3): "9/1"}
+    state = play(position(grid, retiring="no_tens"), "open row 2, column 3", "the card shows 8")
+    assert offered(state) == ["retire row 4, column 3", "compel the next player"]
+    assert rule_against(state, "retire row 2, column 7") == "W12"
+
+
+def test_w12_w14_option_no_tens_leaves_only_the_compulsion() -> None:
+    """Option no_tens: a 10 alone is nothing to retire, and nobody is asked (W39)."""
+    state = play(position({(2, 7): "10/1"}, retiring="no_tens"), "open row 2, column 3")
+    assert "compel 0 1" in heard(state, "the card shows 8")
+
+
+def test_w12_option_no_tens_a_10_may_still_be_laid_aside() -> None:
+    grid = {(1, column): "." for column in range(3, 11)} | {(1, 1): "10/0"}
+    state = play(position(grid, retiring="no_tens"), "open row 1, column 2", "the card shows 3")
+    assert offered(state)[0] == "lay aside row 1, column 1"
+
+
+def test_w14_a_power_cannot_be_left() -> None:
+    assert rule_against(eight_opened(), "use no power") == "W14"
+
+
+def test_w14_option_may_both_powers_may_be_left() -> None:
+    """Option may: nothing is retired, and the next player is free in the stone's row and column."""
+    state = play(position(AROUND, powers="may"), "open row 2, column 3", "the card shows 8")
+    assert offered(state)[-1] == "use no power"
+    assert heard(state, "use no power") == ["no_power 0", "turn 1 1"]
+    assert content(state, 2, 7) == "5/1"
+
+
+def test_w14_w39_option_may_asks_even_without_a_card_to_retire() -> None:
+    """Option may: there is always a choice, so the player is always asked."""
+    state = play(position({}, powers="may"), "open row 2, column 3", "the card shows 8")
+    assert offered(state) == ["compel the next player", "use no power"]
+
+
+def test_w14_w20_option_may_also_after_the_scorings() -> None:
+    """Options may and scoring_then_power: the row is scored first, then the power is left."""
+    grid = {(1, column): "." for column in range(1, 10)}
+    state = position(grid, powers="may", order="scoring_then_power")
+    play(state, "open row 1, column 10", "the card shows 8", "lay nothing aside")
+    assert heard(state, "use no power") == ["no_power 0", "turn 1 0"]
+
+
 def test_w14_the_compulsion_is_always_available() -> None:
     """Even where it will come to nothing: the last two cards of the row and column are open."""
     grid = {(2, column): "." for column in range(1, 11) if column not in (3, 7)} | {(2, 7): "5/1"}

@@ -42,6 +42,12 @@ GOOD = {
     "open two": page({(1, 1): "8/2"}, phase="open_two", **TWO),
     "reveal the first of two": page({(1, 1): "8/2"}, phase="reveal", opened="1,4", two="1,4 3,1", **TWO),
     "turn back": page({(1, 1): "8/2", (1, 4): "9/-", (3, 1): "4/-"}, phase="turn_back", two="1,4 3,1", **TWO),
+    "open the first of two": page({(1, 1): "8/2"}, compelled_cards="one_by_one", **TWO),
+    "reveal the first of one by one": page(
+        {(1, 1): "8/2"}, phase="reveal", opened="3,1", two="- 3,1", compelled_cards="one_by_one", **TWO
+    ),
+    "open the second of two": page({(1, 1): "8/2", (1, 4): "9/-"}, two="1,4 -", compelled_cards="one_by_one", **TWO),
+    "a power that may be left": page({(1, 10): "4/0"}, phase="power", powers="may", **OPENED),
     "one line": page(
         {(2, 3): "8/2", **column_of_cards(3, ". 8/2 . . . .")},
         compulsion="one_line",
@@ -107,6 +113,26 @@ BAD = {
     "two cards of the wrong lines": broken("turn back", "two 1,4 3,1", "two 3,1 1,4"),
     "turning back what was not seen": broken("turn back", "9/-", "?"),
     "turning back what is open": broken("turn back", "9/-", "9/0"),
+    "two cards to name where they come one by one": page(
+        {(1, 1): "8/2"}, phase="open_two", compelled_cards="one_by_one", **TWO
+    ),
+    "one of two cards where both are named": broken("open the second of two", "compelled_cards one_by_one\n", ""),
+    "both cards opened while to open": broken("open the second of two", "two 1,4 -", "two 1,4 3,1"),
+    "a first card that nobody has seen": broken("open the second of two", "9/-", "?"),
+    "a first card of no line": broken("open the second of two", "two 1,4 -", "two 2,4 -"),
+    "a first card that is not being revealed": broken("reveal the first of one by one", "opened 3,1", "opened 4,1"),
+    "one by one with a line finished": page(
+        row_of_cards(1, "8/2 . . . . . . . . ."), compelled_cards="one_by_one", **TWO
+    ),
+    "a first card revealed while another line is finished": page(
+        row_of_cards(1, "8/2 . . . . . . . . ."),
+        phase="reveal",
+        opened="3,1",
+        two="- 3,1",
+        compelled_cards="one_by_one",
+        **TWO,
+    ),
+    "a default that is written out": broken("power", "kept_card rests\n", "kept_card rests\npowers must\n"),
     "nobody compels": broken("open two", "compeller 2", "compeller -"),
     "a compulsion without a stone": page({}, compeller="2", reach="near"),
     "near without a stone": page({}, reach="near"),

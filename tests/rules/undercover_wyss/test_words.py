@@ -115,6 +115,40 @@ def test_tasks(seat: int, lang: str, task: str) -> None:
     assert GAME.say_task(GAME.look(state, seat, []), lang, NAMES) == task
 
 
+@pytest.mark.parametrize(
+    ("two", "en", "de"),
+    [
+        (
+            "- -",
+            "Your move: open the first of two cards, in the stone's row or column.",
+            "Zu tun: das erste von zwei Kärtchen, in Reihe oder Spalte des Steins, aufdecken.",
+        ),
+        (
+            "1,4 -",
+            "Your move: open the second card, in the stone's column.",
+            "Zu tun: das zweite Kärtchen, in der Spalte des Steins, aufdecken.",
+        ),
+        (
+            "- 3,1",
+            "Your move: open the second card, in the stone's row.",
+            "Zu tun: das zweite Kärtchen, in der Reihe des Steins, aufdecken.",
+        ),
+    ],
+)
+def test_w28_the_task_says_from_which_line_a_card_comes(two: str, en: str, de: str) -> None:
+    grid = {(1, 1): "8/2", (1, 4): "9/-", (3, 1): "4/-"}
+    state = position(grid, two=two, compelled_cards="one_by_one", reach="two", compeller="2", stone="1,1")
+    view = GAME.look(state, 0, [])
+    assert [GAME.say_task(view, "en", NAMES), GAME.say_task(view, "de", NAMES)] == [en, de]
+
+
+def test_w14_the_task_says_whether_a_power_may_be_left() -> None:
+    said = {"phase": "power", "opened": "1,10", "stone": "1,10", "reach": "near"}
+    view = GAME.look(position({(1, 10): "4/0"}, powers="may", **said), 0, [])
+    assert GAME.say_task(view, "en", NAMES).endswith("or compel the next player, or use no power.")
+    assert GAME.say_task(view, "de", NAMES).endswith("oder Aufdeckzwang oder keine Fähigkeit nutzen.")
+
+
 def test_the_task_of_chance_and_of_nobody() -> None:
     state = position({}, phase="reveal", opened="3,3")
     assert GAME.say_task(GAME.look(state, 0, []), "en", NAMES) == "A card is being turned over."

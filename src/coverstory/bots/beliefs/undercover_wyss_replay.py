@@ -12,6 +12,7 @@ from coverstory.rules.undercover_wyss.actions import (
     COLUMN_FIRST,
     COMPEL,
     LAY_NOTHING,
+    LEAVE_POWER,
     ROW_FIRST,
     TURN_BACK_COLUMN,
     TURN_BACK_ROW,
@@ -43,6 +44,10 @@ def start_of(view: WyssView) -> WyssState:
     state.scoring_first = view.scoring_first
     state.one_line = view.one_line
     state.kept_acts = view.kept_acts
+    state.tens_stay = view.tens_stay
+    state.may_leave = view.may_leave
+    state.one_by_one = view.one_by_one
+    state.scoring_frees = view.scoring_frees
     return state
 
 
@@ -79,6 +84,8 @@ def refusal_or_deal(event: Event) -> i64:
         return CAPTURE_NOTHING
     if kind == "no_aside":
         return LAY_NOTHING
+    if kind == "no_power":
+        return LEAVE_POWER
     if kind == "secret":
         return secret(event.numbers[1])
     if kind == "mission":

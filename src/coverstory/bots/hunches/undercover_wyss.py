@@ -294,10 +294,11 @@ class WyssHunch(Hunch):
         total: i64 = 0
         for i in range(cell * ARMS, cell * ARMS + ARMS):
             content = cells[CROSS[i]]
-            if state.may_retire(content):
+            if state.is_rivals(content):
                 value = value_of(content)
                 total += value * piles[POOL + (value if value < HIGHEST else 0)]
-                highest = max(highest, value)
+                if state.may_retire(content):
+                    highest = max(highest, value)
         pensions = piles[POOL + 4] + piles[POOL + 8]
         return (PREY * float(total) + PENSION * float(highest * pensions)) / self.unseen
 

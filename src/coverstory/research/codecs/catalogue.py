@@ -14,7 +14,7 @@ from coverstory.rules.options import Options
 CODECS: Mapping[str, Callable[[int, Options], Codec]] = {
     "agent_hunter": lambda _, options: HunterCodec(int(options["houses"]), int(options["decoys"]), int(options["cap"])),
     "undercover_danzer": lambda seats, _: DanzerCodec(seats),
-    "undercover_wyss": lambda seats, _: WyssCodec(seats),
+    "undercover_wyss": lambda seats, options: WyssCodec(seats, options["powers"] == "may"),
     "top_secret_spies": lambda seats, options: SpiesCodec(
         seats, bool(options["cards"]), bool(options["dossier"]), bool(options["older_edition"])
     ),

@@ -19,6 +19,7 @@ from coverstory.rules.undercover_wyss.actions import (
     COMPEL,
     LAY_ASIDE,
     LAY_NOTHING,
+    LEAVE_POWER,
     MISSION,
     OPEN,
     OPEN_TWO,
@@ -57,15 +58,22 @@ PHASES: Final[i64] = 12
 REACHES: Final[i64] = 4
 NUMBERS: Final[i64] = 10  # different values
 MOST_TURNS: Final[i64] = 60  # each opens a card for good
-LONGEST_TURN: Final[i64] = 8  # open, capture, power, turn back, order, lay aside twice, and the compelled pair
+LONGEST_TURN: Final[i64] = 8  # open two one by one, turn back, capture, power, order, lay aside twice
 
 
 @final
 class WyssCodec(Codec):
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats, SHOWS, CODES, MOST_TURNS * LONGEST_TURN, LINES + seats + 1 + CELLS)
+    """The decision to leave a power (W14) has a number beyond the chance outcomes, and exists only as an option."""
+
+    def __init__(self, seats: i64, may_leave: bool) -> None:
+        decisions = SHOWS
+        if may_leave:
+            decisions = CODES
+        super().__init__(seats, decisions, LEAVE_POWER, MOST_TURNS * LONGEST_TURN, LINES + seats + 1 + CELLS)
+        self.may_leave = may_leave
 
     def spans(self) -> list[Span]:
+        later = [Span(LEAVE_POWER, 1, "use no power")] if self.may_leave else []
         return [
             Span(OPEN, CELLS, "open the card in this cell; cells are 10 × row + column"),
             Span(CAPTURE, CELLS, "capture the card in this cell"),
@@ -83,6 +91,7 @@ class WyssCodec(Codec):
             Span(SECRET, KINDS, "the next secret is a tape, a film, a document, a suitcase", by_chance=True),
             Span(MISSION, KINDS, "the next mission, likewise", by_chance=True),
             Span(BEGINS, 4, "this seat begins", by_chance=True),
+            *later,
         ]
 
     def public_fields(self) -> list[Field]:

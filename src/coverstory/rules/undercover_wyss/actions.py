@@ -26,7 +26,9 @@ SHOWS: Final[i64] = 307  # + index of the value: 0, 2, 3, … 10
 SECRET: Final[i64] = 317  # + kind
 MISSION: Final[i64] = 321  # + kind
 BEGINS: Final[i64] = 325  # + seat
-CODES: Final[i64] = 329
+# A decision that came later; no code before it was moved.
+LEAVE_POWER: Final[i64] = 329
+CODES: Final[i64] = 330
 
 # Kinds of action, in the order of their codes; kind_of tells them apart.
 _STARTS: Final = vec[i64](
@@ -47,6 +49,7 @@ _STARTS: Final = vec[i64](
         SECRET,
         MISSION,
         BEGINS,
+        LEAVE_POWER,
     ]
 )
 NO_KIND: Final[i64] = -1

@@ -18,6 +18,7 @@ from coverstory.rules.undercover_wyss.actions import (
     COMPEL,
     LAY_ASIDE,
     LAY_NOTHING,
+    LEAVE_POWER,
     RETIRE,
     ROW_FIRST,
     TURN_BACK_ROW,
@@ -98,7 +99,7 @@ def heard_of(before: WyssState, action: i64, seat: i64) -> list[Event]:
 
 def add_consequences(events: list[Event], before: WyssState, after: WyssState) -> None:
     """Stone, compulsion, scorings and the next turn or the end, as far as the act led to them."""
-    if is_stone_placed(before.phase, after.phase):
+    if is_stone_placed(before, after):
         events.append(Event("stone", [after.stone]))
     if not after.scoring_first:
         add_compulsion(events, before, after)
@@ -107,7 +108,7 @@ def add_consequences(events: list[Event], before: WyssState, after: WyssState) -
         add_compulsion(events, before, after)
     if after.phase == ENDED:
         add_ending(events, after)
-    elif after.phase in (TO_OPEN, TO_OPEN_TWO):
+    elif after.phase in (TO_OPEN, TO_OPEN_TWO) and not after.is_second():
         add_turn(events, after)
 
 
@@ -165,9 +166,11 @@ def capture_event(before: WyssState, action: i64) -> Event:
 
 
 def power_heard(before: WyssState, action: i64) -> list[Event]:
-    """`retire seat cell owner value`; a compulsion is told among the consequences."""
+    """`retire seat cell owner value`, or `no_power seat`; a compulsion is told among the consequences."""
     if action == COMPEL:
         return []
+    if action == LEAVE_POWER:
+        return [Event("no_power", [before.turn])]
     content = before.cells[action - RETIRE]
     return [Event("retire", [before.turn, action - RETIRE, holder_of(content), value_of(content)])]
 
@@ -199,11 +202,13 @@ def laying_aside_event(before: WyssState, action: i64) -> Event:
 # Consequences.
 
 
-def is_stone_placed(before: i64, after: i64) -> bool:
-    """W20: after the capture, or at once where nothing can be captured."""
-    if before == TO_CAPTURE:
+def is_stone_placed(before: WyssState, after: WyssState) -> bool:
+    """W20: after the capture, or at once where nothing can be captured; not after the first of two cards (W28)."""
+    if before.phase == TO_CAPTURE:
         return True
-    return before in (TO_OPEN, REVEAL, TO_TURN_BACK) and after not in (REVEAL, TO_TURN_BACK, TO_CAPTURE)
+    if before.phase not in (TO_OPEN, REVEAL, TO_TURN_BACK) or after.is_second():
+        return False
+    return after.phase not in (REVEAL, TO_TURN_BACK, TO_CAPTURE)
 
 
 def add_compulsion(events: list[Event], before: WyssState, after: WyssState) -> None:

@@ -79,6 +79,46 @@ OPTIONS = (
             "de": "Ob das nach dem Aufdeckzwang behaltene Kärtchen ruht oder wie jedes andere schlägt und wirkt.",
         },
     ),
+    Choice(
+        "retiring",
+        "W12",
+        "any",
+        ("any", "no_tens"),
+        {
+            "en": "Which cards a special agent may retire: any, or any but a 10.",
+            "de": "Wen ein Spezialagent in den Ruhestand schicken darf: alle oder alle außer einer 10.",
+        },
+    ),
+    Choice(
+        "powers",
+        "W14",
+        "must",
+        ("must", "may"),
+        {
+            "en": "Whether a special agent must use one of its powers, or may leave them unused.",
+            "de": "Ob ein Spezialagent eine Fähigkeit nutzen muss oder darauf verzichten darf.",
+        },
+    ),
+    Choice(
+        "compelled_cards",
+        "W28",
+        "together",
+        ("together", "one_by_one"),
+        {
+            "en": "Whether a compelled player names both cards at once, or chooses the second after seeing the first.",
+            "de": "Ob beim Aufdeckzwang beide Kärtchen zugleich genannt werden oder das zweite erst nach dem ersten.",
+        },
+    ),
+    Choice(
+        "after_scoring",
+        "W30",
+        "compelled",
+        ("compelled", "free"),
+        {
+            "en": "When a compulsion meets a scoring: the next player is compelled, or may open any card.",
+            "de": "Trifft ein Aufdeckzwang auf eine Wertung, gilt der Zwang (compelled) oder die freie Wahl (free).",
+        },
+    ),
 )
 
 
@@ -111,6 +151,8 @@ class WyssGame(Game):
             "secrets_at": "right_top",
             "first": "0",
         },
+        {"retiring": "no_tens", "powers": "may", "compelled_cards": "one_by_one", "after_scoring": "free"},
+        {"compelled_cards": "one_by_one", "kept_card": "acts", "compulsion": "one_line", "powers": "may"},
     )
 
     harmless = frozenset(
@@ -122,6 +164,7 @@ class WyssGame(Game):
             "capture",
             "no_capture",
             "retire",
+            "no_power",
             "turn_back",
             "keep",
             "order",
@@ -146,6 +189,10 @@ class WyssGame(Game):
         state.scoring_first = options["order"] == "scoring_then_power"
         state.one_line = options["compulsion"] == "one_line"
         state.kept_acts = options["kept_card"] == "acts"
+        state.tens_stay = options["retiring"] == "no_tens"
+        state.may_leave = options["powers"] == "may"
+        state.one_by_one = options["compelled_cards"] == "one_by_one"
+        state.scoring_frees = options["after_scoring"] == "free"
         return state
 
     def read_state(self, text: str) -> State:

@@ -16,6 +16,7 @@ from coverstory.rules.undercover_wyss.actions import (
     COMPEL,
     LAY_ASIDE,
     LAY_NOTHING,
+    LEAVE_POWER,
     MISSION,
     OPEN,
     RETIRE,
@@ -120,7 +121,7 @@ class WyssState(WyssTurn):
             return count
         start = self.stone * ARMS
         for i in range(start, start + ARMS):
-            if self.is_down(CROSS[i]):
+            if self.is_down(CROSS[i]) and self.may_be_second(CROSS[i]):
                 out[count] = OPEN + CROSS[i]
                 count += 1
         return count
@@ -144,7 +145,11 @@ class WyssState(WyssTurn):
                 out[count] = RETIRE + CROSS[i]
                 count += 1
         out[count] = COMPEL
-        return count + 1
+        count += 1
+        if self.may_leave:
+            out[count] = LEAVE_POWER
+            count += 1
+        return count
 
     def pairs_into(self, out: vec[i64]) -> i64:
         in_row = self.down_in_row(row_of(self.stone))
@@ -172,9 +177,13 @@ class WyssState(WyssTurn):
     # The same without listing.
 
     def openings(self) -> i64:
-        if self.reach != ANYWHERE:
-            return BITS[self.down_in_row(row_of(self.stone))] + BITS[self.down_in_column(column_of(self.stone))]
         count: i64 = 0
+        if self.reach != ANYWHERE:
+            if self.row_card < 0:  # W28: else the second card comes from the column
+                count += BITS[self.down_in_row(row_of(self.stone))]
+            if self.column_card < 0:
+                count += BITS[self.down_in_column(column_of(self.stone))]
+            return count
         for row in range(ROWS):
             count += BITS[self.down_in_row(row)]
         return count
@@ -188,7 +197,7 @@ class WyssState(WyssTurn):
             return OPEN + row * COLUMNS + nth_bit(self.down_in_row(row), n)
         arm = self.stone * ARMS
         while True:
-            if self.is_down(CROSS[arm]):
+            if self.is_down(CROSS[arm]) and self.may_be_second(CROSS[arm]):
                 if n == 0:
                     return OPEN + CROSS[arm]
                 n -= 1

@@ -164,6 +164,15 @@ def read_options(reader: Reader, state: WyssState) -> None:
     state.scoring_first = one_of(reader, "order", ("power_then_scoring", "scoring_then_power")) == 1
     state.one_line = one_of(reader, "compulsion", ("both_lines", "one_line")) == 1
     state.kept_acts = one_of(reader, "kept_card", ("rests", "acts")) == 1
+    state.tens_stay = said(reader, "retiring", "no_tens")
+    state.may_leave = said(reader, "powers", "may")
+    state.one_by_one = said(reader, "compelled_cards", "one_by_one")
+    state.scoring_frees = said(reader, "after_scoring", "free")
+
+
+def said(reader: Reader, name: str, word: str) -> bool:
+    """An option that is written only where it differs from the default."""
+    return reader.follows(name) and one_of(reader, name, (word,)) == 0
 
 
 def read_turn(reader: Reader, state: WyssState) -> None:
@@ -290,13 +299,10 @@ def check_phase(reader: Reader, state: WyssState) -> None:
 def fields_fit(state: WyssState) -> bool:
     phase = state.phase
     in_turn = phase in (TO_CAPTURE, TO_USE_POWER, TO_ORDER, TO_LAY_ASIDE)
-    two = phase == TO_TURN_BACK or (phase == REVEAL and state.reach == TWO)
     return (
         (state.opened >= 0) == (in_turn or phase == REVEAL)
-        and (state.row_card >= 0) == two
-        and (state.column_card >= 0) == two
+        and forced_cards_fit(state)
         and (state.line >= 0) == (phase == TO_LAY_ASIDE)
-        and (state.reach == TWO) == (two or phase == TO_OPEN_TWO)
         and (state.reach != ONE or (state.one_line and phase in (TO_OPEN, REVEAL)))
         and (state.reach < TWO or state.compeller >= 0)
         and (state.stone >= 0 or (state.reach == ANYWHERE and state.compeller < 0) or phase == TO_CAPTURE)
@@ -304,12 +310,31 @@ def fields_fit(state: WyssState) -> bool:
     )
 
 
+def forced_cards_fit(state: WyssState) -> bool:
+    """W27, W28: two cards named or opened by force, or one where they are opened one after the other."""
+    phase = state.phase
+    count = (1 if state.row_card >= 0 else 0) + (1 if state.column_card >= 0 else 0)
+    if state.reach != TWO:
+        return count == 0 and phase not in (TO_OPEN_TWO, TO_TURN_BACK)
+    if phase == TO_OPEN_TWO:
+        return count == 0 and not state.one_by_one
+    if phase == TO_OPEN:
+        return count < 2 and state.one_by_one
+    if phase == REVEAL:
+        return count == 2 or (count == 1 and state.one_by_one)
+    return phase == TO_TURN_BACK and count == 2
+
+
 def cards_fit(state: WyssState) -> bool:
     phase = state.phase
+    if phase == TO_OPEN and state.reach == TWO:
+        return state.complete_through(state.stone) == 0 and two_fit(state) and first_is_seen(state)
     if phase in (TO_OPEN, TO_OPEN_TWO):
         return state.legal_count() > 0
     if phase == REVEAL:
-        return state.cells[state.opened] == UNSEEN_CARD and (state.reach != TWO or two_fit(state))
+        if state.reach == TWO and not (two_fit(state) and reveals_forced(state)):
+            return False
+        return state.cells[state.opened] == UNSEEN_CARD
     if phase == TO_TURN_BACK:
         return two_fit(state) and state.cells[state.row_card] != UNSEEN_CARD != state.cells[state.column_card]
     if phase == TO_CAPTURE:
@@ -330,12 +355,21 @@ def two_fit(state: WyssState) -> bool:
     """W27: face-down cards but for the showing, one in the stone's row and one in its column."""
     row_card = state.row_card
     column_card = state.column_card
-    return (
-        state.is_down(row_card)
-        and state.is_down(column_card)
-        and row_of(row_card) == row_of(state.stone)
-        and column_of(column_card) == column_of(state.stone)
+    row_fits = row_card < 0 or (state.is_down(row_card) and row_of(row_card) == row_of(state.stone))
+    return row_fits and (
+        column_card < 0 or (state.is_down(column_card) and column_of(column_card) == column_of(state.stone))
     )
+
+
+def first_is_seen(state: WyssState) -> bool:
+    """W28: the second card is chosen when the value of the first is known."""
+    first = max(state.row_card, state.column_card)
+    return first < 0 or state.cells[first] != UNSEEN_CARD
+
+
+def reveals_forced(state: WyssState) -> bool:
+    """The card that is being turned over is one of the two; the other one of them still has a line to come from."""
+    return state.opened in (state.row_card, state.column_card) and state.complete_through(state.stone) == 0
 
 
 def stone_fits(state: WyssState) -> bool:

@@ -10,6 +10,7 @@ from coverstory.rules.undercover_wyss.actions import (
     COMPEL,
     LAY_ASIDE,
     LAY_NOTHING,
+    LEAVE_POWER,
     OPEN,
     OPEN_TWO,
     RETIRE,
@@ -23,6 +24,7 @@ from coverstory.rules.undercover_wyss.state import (
     TO_OPEN,
     TO_OPEN_TWO,
     TO_USE_POWER,
+    TWO,
 )
 from coverstory.rules.undercover_wyss.table import share_a_line
 from coverstory.rules.undercover_wyss.turn import WyssTurn
@@ -39,6 +41,8 @@ def forbidding_rule(position: WyssTurn, action: i64) -> str:
         return against_capture(position, cell_in(action))
     if kind == RETIRE:
         return against_retiring(position, cell_in(action))
+    if kind == LEAVE_POWER:
+        return "W14"
     return "W27" if kind == OPEN_TWO else "W24"
 
 
@@ -48,7 +52,7 @@ def asks_for(phase: i64, kind: i64) -> bool:
     if phase == TO_CAPTURE:
         return kind in (CAPTURE, CAPTURE_NOTHING)
     if phase == TO_USE_POWER:
-        return kind in (RETIRE, COMPEL)
+        return kind in (RETIRE, COMPEL, LEAVE_POWER)
     if phase == TO_OPEN_TWO:
         return kind == OPEN_TWO
     return phase == TO_LAY_ASIDE and kind in (LAY_ASIDE, LAY_NOTHING)
@@ -57,13 +61,17 @@ def asks_for(phase: i64, kind: i64) -> bool:
 def against_opening(position: WyssTurn, cell: i64) -> str:
     if not position.is_down(cell):
         return "W9"
+    if position.reach == TWO:
+        return "W27"
     return "W30" if position.reach == ONE else "W8"
 
 
 def against_capture(position: WyssTurn, cell: i64) -> str:
     """W11 about the value, W10 about everything else: the place, an owner, another player."""
-    return "W11" if position.may_retire(position.cells[cell]) and share_a_line(cell, position.opened) else "W10"
+    return "W11" if position.is_rivals(position.cells[cell]) and share_a_line(cell, position.opened) else "W10"
 
 
 def against_retiring(position: WyssTurn, cell: i64) -> str:
-    return "W15" if position.may_retire(position.cells[cell]) else "W14"
+    if not position.is_rivals(position.cells[cell]):
+        return "W14"
+    return "W15" if position.may_retire(position.cells[cell]) else "W12"

@@ -96,6 +96,10 @@ class WyssPosition(State):
         self.scoring_first = False  # W20
         self.one_line = False  # W30
         self.kept_acts = False  # W31
+        self.tens_stay = False  # W12: a 10 cannot be retired
+        self.may_leave = False  # W14: a power may be left unused
+        self.one_by_one = False  # W28: the second card is chosen when the first is seen
+        self.scoring_frees = False  # W30: after a scoring no compulsion works
         # The table.
         self.cells = cells
         self.secrets = secrets  # the kind of each line's, then its taker
@@ -128,6 +132,10 @@ class WyssPosition(State):
         other.scoring_first = self.scoring_first
         other.one_line = self.one_line
         other.kept_acts = self.kept_acts
+        other.tens_stay = self.tens_stay
+        other.may_leave = self.may_leave
+        other.one_by_one = self.one_by_one
+        other.scoring_frees = self.scoring_frees
         other.missions = self.missions
         other.stone = self.stone
         other.phase = self.phase
@@ -169,6 +177,10 @@ class WyssPosition(State):
         if self.down_in_column(column_of(place)) == 0:
             complete |= COLUMN_DUE
         return complete
+
+    def is_second(self) -> bool:
+        """W28: has the compelled player opened one of two cards, and is to choose the other?"""
+        return (self.row_card >= 0) != (self.column_card >= 0)
 
     def taker(self, line: i64) -> i64:
         return self.secrets[LINES + line]
@@ -220,6 +232,15 @@ class WyssPosition(State):
         page.word("order", "scoring_then_power" if self.scoring_first else "power_then_scoring")
         page.word("compulsion", "one_line" if self.one_line else "both_lines")
         page.word("kept_card", "acts" if self.kept_acts else "rests")
+        # Younger options are written only where they differ from the default: older pages are still read.
+        if self.tens_stay:
+            page.word("retiring", "no_tens")
+        if self.may_leave:
+            page.word("powers", "may")
+        if self.one_by_one:
+            page.word("compelled_cards", "one_by_one")
+        if self.scoring_frees:
+            page.word("after_scoring", "free")
 
     def write_turn(self, page: Page) -> None:
         page.word("phase", PHASES[self.phase])

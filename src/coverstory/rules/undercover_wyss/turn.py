@@ -11,6 +11,7 @@ from coverstory.rules.undercover_wyss.actions import (
     COMPEL,
     LAY_ASIDE,
     LAY_NOTHING,
+    LEAVE_POWER,
     MISSION,
     RETIRE,
     ROW_FIRST,
@@ -128,14 +129,31 @@ class WyssTurn(WyssPosition):
         """W8, W9"""
         if cell < 0 or cell >= CELLS or not self.is_down(cell):
             return False
-        return self.reach == ANYWHERE or share_a_line(cell, self.stone)
+        return self.reach == ANYWHERE or (share_a_line(cell, self.stone) and self.may_be_second(cell))
+
+    def may_be_second(self, cell: i64) -> bool:
+        """W27, W28: of two cards, the second comes from the line that the first one does not share with the stone."""
+        if self.row_card >= 0:
+            return column_of(cell) == column_of(self.stone)
+        return self.column_card < 0 or row_of(cell) == row_of(self.stone)
 
     def open(self, cell: i64) -> None:
+        if self.reach == TWO:
+            self.open_one_of_two(cell)
+            return
         self.opened = cell
         if self.cells[cell] == UNSEEN_CARD:
             self.phase = REVEAL
         else:
             self.claim()  # W29: turned back earlier, its value is known
+
+    def open_one_of_two(self, cell: i64) -> None:
+        """W28"""
+        if row_of(cell) == row_of(self.stone):
+            self.row_card = cell
+        else:
+            self.column_card = cell
+        self.show_two()
 
     def open_two(self, action: i64) -> None:
         self.row_card = row_of(self.stone) * COLUMNS + column_in(action)
@@ -143,15 +161,18 @@ class WyssTurn(WyssPosition):
         self.show_two()
 
     def show_two(self) -> None:
-        if self.cells[self.row_card] == UNSEEN_CARD:
+        if self.is_unseen(self.row_card):
             self.opened = self.row_card
             self.phase = REVEAL
-        elif self.cells[self.column_card] == UNSEEN_CARD:
+        elif self.is_unseen(self.column_card):
             self.opened = self.column_card
             self.phase = REVEAL
         else:
             self.opened = NOWHERE
-            self.phase = TO_TURN_BACK
+            self.phase = TO_OPEN if self.is_second() else TO_TURN_BACK
+
+    def is_unseen(self, cell: i64) -> bool:
+        return cell >= 0 and self.cells[cell] == UNSEEN_CARD
 
     def reveal(self, value: i64) -> None:
         self.piles[POOL + value] -= 1
@@ -231,6 +252,9 @@ class WyssTurn(WyssPosition):
 
     def call_power(self) -> None:
         """W14: one power must be used; without a card to retire only the compulsion is left."""
+        if self.may_leave:
+            self.phase = TO_USE_POWER
+            return
         start = self.stone * ARMS
         for i in range(start, start + ARMS):
             if self.may_retire(self.cells[CROSS[i]]):
@@ -238,14 +262,19 @@ class WyssTurn(WyssPosition):
                 return
         self.use_power(COMPEL)
 
-    def may_retire(self, content: i64) -> bool:
+    def is_rivals(self, content: i64) -> bool:
+        """An open card of somebody whose turn it is not."""
         holder = holder_of(content)
         return holder < SHOWN and holder != self.turn
+
+    def may_retire(self, content: i64) -> bool:
+        """W12, W14"""
+        return self.is_rivals(content) and not (self.tens_stay and value_of(content) == HIGHEST)
 
     def use_power(self, action: i64) -> None:
         if action == COMPEL:
             self.compeller = self.turn
-        else:
+        elif action != LEAVE_POWER:
             self.put_aside(action - RETIRE)  # W17
         self.score()
 
@@ -319,9 +348,11 @@ class WyssTurn(WyssPosition):
 
     def begin_compelled(self) -> None:
         """W30: where it cannot work, the compulsion lapses and the reach stays that of a normal turn."""
+        if self.scoring_frees and self.reach == ANYWHERE:
+            return
         complete = self.complete_through(self.stone)
         if complete == 0:
             self.reach = TWO
-            self.phase = TO_OPEN_TWO
+            self.phase = TO_OPEN if self.one_by_one else TO_OPEN_TWO
         elif complete != BOTH_DUE and self.one_line:
             self.reach = ONE

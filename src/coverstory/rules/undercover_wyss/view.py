@@ -35,6 +35,10 @@ class WyssView(View):
         self.scoring_first = False
         self.one_line = False
         self.kept_acts = False
+        self.tens_stay = False
+        self.may_leave = False
+        self.one_by_one = False
+        self.scoring_frees = False
         self.stone: i64 = 0
         self.phase: i64 = 0
         self.turn: i64 = 0
@@ -94,6 +98,10 @@ def look(state: WyssState, seat: i64, heard: list[Event]) -> WyssView:
     view.scoring_first = state.scoring_first
     view.one_line = state.one_line
     view.kept_acts = state.kept_acts
+    view.tens_stay = state.tens_stay
+    view.may_leave = state.may_leave
+    view.one_by_one = state.one_by_one
+    view.scoring_frees = state.scoring_frees
     view.stone = state.stone
     view.phase = state.phase
     view.turn = state.turn
@@ -134,6 +142,10 @@ def position_of(view: WyssView) -> WyssState:
     state.scoring_first = view.scoring_first
     state.one_line = view.one_line
     state.kept_acts = view.kept_acts
+    state.tens_stay = view.tens_stay
+    state.may_leave = view.may_leave
+    state.one_by_one = view.one_by_one
+    state.scoring_frees = view.scoring_frees
     state.stone = view.stone
     state.phase = view.phase
     state.turn = view.turn

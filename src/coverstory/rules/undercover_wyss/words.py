@@ -16,6 +16,7 @@ from coverstory.rules.undercover_wyss.actions import (
     COMPEL,
     LAY_ASIDE,
     LAY_NOTHING,
+    LEAVE_POWER,
     MISSION,
     OPEN,
     OPEN_TWO,
@@ -72,6 +73,7 @@ ACTION_WORDS: Mapping[str, Mapping[int, str]] = {
         SECRET: "the secret is a {kind}",
         MISSION: "the mission is {kind}",
         BEGINS: "{seat} begins",
+        LEAVE_POWER: "use no power",
     },
     "de": {
         OPEN: "{place} aufdecken",
@@ -90,6 +92,7 @@ ACTION_WORDS: Mapping[str, Mapping[int, str]] = {
         SECRET: "das Geheimnis ist ein {kind}",
         MISSION: "der Auftrag ist {kind}",
         BEGINS: "{seat} beginnt",
+        LEAVE_POWER: "keine Fähigkeit nutzen",
     },
 }
 
@@ -112,6 +115,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "no_capture": "{seat:0} captured nothing.",
         "stone": "The stone lies at {place:0}.",
         "retire": "{seat:0} retired the {number:3} at {place:1}; laid aside for its owner: {seat:2}.",
+        "no_power": "{seat:0} used no power.",
         "compel": "{seat:0} compelled the next player to open two cards: {seat:1}.",
         "turn_back": "{seat:0} turned the {number:2} at {place:1} back.",
         "keep": "{seat:0} kept the {number:2} at {place:1}.",
@@ -148,6 +152,7 @@ EVENT_WORDS: Mapping[str, Mapping[str, str]] = {
         "no_capture": "{seat:0}: nichts geschlagen.",
         "stone": "Der Stein liegt in {place:0}.",
         "retire": "{seat:0}: die {number:3} in {place:1} in den Ruhestand geschickt; abgelegt beim Besitzer: {seat:2}.",
+        "no_power": "{seat:0}: keine Fähigkeit genutzt.",
         "compel": "{seat:0}: Aufdeckzwang verhängt; betroffen: {seat:1}.",
         "turn_back": "{seat:0}: die {number:2} in {place:1} zurückgedreht.",
         "keep": "{seat:0}: die {number:2} in {place:1} behalten.",
@@ -171,7 +176,7 @@ TASK_WORDS: Mapping[str, Mapping[int, str]] = {
     "en": {
         TO_OPEN: "open {reach}",
         TO_CAPTURE: "capture a card with the {value}, or nothing",
-        TO_USE_POWER: "retire a card in the stone's row or column, or compel the next player",
+        TO_USE_POWER: "retire a card in the stone's row or column, or compel the next player{leave}",
         TO_OPEN_TWO: "open one card of the stone's row and one of its column",
         TO_TURN_BACK: "turn back one of the two cards",
         TO_ORDER: "choose which line is scored first",
@@ -185,7 +190,7 @@ TASK_WORDS: Mapping[str, Mapping[int, str]] = {
     "de": {
         TO_OPEN: "{reach} aufdecken",
         TO_CAPTURE: "mit der {value} ein Kärtchen schlagen oder nichts",
-        TO_USE_POWER: "ein Kärtchen in Reihe oder Spalte des Steins in den Ruhestand schicken oder Aufdeckzwang",
+        TO_USE_POWER: "ein Kärtchen in Reihe oder Spalte des Steins in den Ruhestand schicken oder Aufdeckzwang{leave}",
         TO_OPEN_TWO: "ein Kärtchen in der Reihe des Steins und eins in seiner Spalte aufdecken",
         TO_TURN_BACK: "eins der beiden Kärtchen zurückdrehen",
         TO_ORDER: "wählen, welche Linie zuerst gewertet wird",
@@ -201,16 +206,22 @@ REACH_WORDS: Mapping[str, Sequence[str]] = {
     "en": (
         "any face-down card",
         "a face-down card in the stone's row or column",
-        "two cards",
+        "the first of two cards, in the stone's row or column",
         "a face-down card in the stone's row or column, under compulsion",
     ),
     "de": (
         "ein beliebiges verdecktes Kärtchen",
         "ein verdecktes Kärtchen in Reihe oder Spalte des Steins",
-        "zwei Kärtchen",
+        "das erste von zwei Kärtchen, in Reihe oder Spalte des Steins,",
         "unter Aufdeckzwang ein verdecktes Kärtchen in Reihe oder Spalte des Steins",
     ),
 }
+# W28: the line from which the second of two cards comes.
+SECOND_WORDS = {
+    "en": ("the second card, in the stone's row", "the second card, in the stone's column"),
+    "de": ("das zweite Kärtchen, in der Reihe des Steins,", "das zweite Kärtchen, in der Spalte des Steins,"),
+}
+LEAVE_WORDS = {"en": ", or use no power", "de": " oder keine Fähigkeit nutzen"}
 # Turning back and laying aside often fall into another player's turn.
 OWN_TASK = {"en": "Your move: {}.", "de": "Zu tun: {}."}
 OTHERS_TASK = {"en": "{} is to {}.", "de": "{}: {}."}
@@ -221,10 +232,11 @@ RULE_WORDS: Mapping[str, Mapping[str, str]] = {
         "W9": "Only a face-down card can be opened.",
         "W10": "Only another player's open card in the row or column of the card just opened can be captured.",
         "W11": "A card captures its equal; a 10 falls only to a 0, and captures nothing.",
-        "W14": "Only another player's open card can be retired.",
+        "W12": "A 10 cannot be retired here.",
+        "W14": "Use a power: retire another player's open card, or compel the next player.",
         "W15": "A power reaches only the stone's row and column.",
         "W20": "Something else is to be done now.",
-        "W24": "The winner may lay aside one of the own cards of the line just scored.",
+        "W24": "The winner may lay aside one of their own cards in the line just scored.",
         "W27": "Under compulsion, name a face-down card of the stone's row and one of its column.",
         "W30": "The compulsion still holds in the stone's row or column.",
     },
@@ -233,7 +245,8 @@ RULE_WORDS: Mapping[str, Mapping[str, str]] = {
         "W9": "Nur ein verdecktes Kärtchen kann aufgedeckt werden.",
         "W10": "Schlagen lässt sich nur ein offenes fremdes Kärtchen in Reihe oder Spalte des eben aufgedeckten.",
         "W11": "Ein Kärtchen schlägt seinesgleichen; eine 10 fällt nur einer 0 und schlägt selbst nichts.",
-        "W14": "In den Ruhestand geht nur ein offenes fremdes Kärtchen.",
+        "W12": "Eine 10 lässt sich hier nicht in den Ruhestand schicken.",
+        "W14": "Eine Fähigkeit nutzen: ein offenes fremdes Kärtchen in den Ruhestand schicken, oder Aufdeckzwang.",
         "W15": "Die Fähigkeiten wirken nur in Reihe und Spalte des Steins.",
         "W20": "Jetzt ist etwas anderes an der Reihe.",
         "W24": "Ablegen lässt sich ein eigenes Kärtchen der eben gewerteten Linie.",
@@ -337,7 +350,8 @@ def sentence_name(event: Event) -> str:
 
 def say_task(view: WyssView, lang: str, names: Sequence[str]) -> str:
     task = TASK_WORDS[speak(lang)][view.phase].format(
-        reach=REACH_WORDS[lang][view.reach],
+        reach=say_reach(view, lang),
+        leave=LEAVE_WORDS[lang] if view.may_leave else "",
         value=view.cells[view.opened] % 16,
         line=say_line(view.line, lang),
     )
@@ -345,3 +359,10 @@ def say_task(view: WyssView, lang: str, names: Sequence[str]) -> str:
     if who < 0:
         return task
     return OWN_TASK[lang].format(task) if who == view.seat else OTHERS_TASK[lang].format(names[who], task)
+
+
+def say_reach(view: WyssView, lang: str) -> str:
+    """Which cards may be opened now."""
+    if view.row_card < 0 and view.column_card < 0:
+        return REACH_WORDS[lang][view.reach]
+    return SECOND_WORDS[lang][0 if view.row_card < 0 else 1]

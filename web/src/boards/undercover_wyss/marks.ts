@@ -50,6 +50,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   retire: ([, cell = 0, owner = 0, value = 0], lang) => leaving(cell, owner, value, say(lang, "stamp_retire")),
   aside: ([seat = 0, cell = 0, value = 0], lang) => leaving(cell, seat, value, say(lang, "stamp_aside")),
   no_aside: ([seat = 0]) => ({ framed: [{ seat }] }),
+  no_power: ([seat = 0]) => ({ framed: [{ seat }] }),
   compel: ([, next = 0], lang) => stamped({ seat: next }, say(lang, "stamp_compel")),
   turn_back: ([, cell = 0], lang) => stamped({ cell }, say(lang, "stamp_back")),
   keep: ([, cell = 0], lang) => stamped({ cell }, say(lang, "stamp_keep")),

@@ -1,4 +1,4 @@
-/** Offers as things to point at: `cell:23`, `line:7`, `nothing`, `compel`. */
+/** Offers as things to point at: `cell:23`, `line:7`, `nothing`, `compel`, `leave`. */
 
 import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";
@@ -7,6 +7,7 @@ import { columnOf, COLUMNS, ROWS, rowOf, type Wyss } from "./grid";
 
 export const NOTHING = "nothing";
 export const COMPEL = "compel";
+export const LEAVE = "leave";
 export const cellThing = (cell: number): string => `cell:${cell}`;
 export const lineThing = (line: number): string => `line:${line}`;
 
@@ -30,6 +31,8 @@ function pathOf({ code, parts }: Offer, picture: Wyss): Path {
       return { code, steps: [lineThing(lineThrough(picture.opened ?? 0, first as "row" | "column"))] };
     case "compel":
       return { code, steps: [COMPEL] };
+    case "leave_power":
+      return { code, steps: [LEAVE] };
     default:
       return { code, steps: [NOTHING] }; // capture_nothing, lay_nothing
   }

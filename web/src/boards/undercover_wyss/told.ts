@@ -3,13 +3,14 @@
 import type { Lang } from "../../app/lang.svelte";
 import type { Passage } from "../../game/games";
 import { cellsIn, closedIn, holdingsIn, KINDS, linesOf, LINES, ROWS, secretsOf, takenBy, total, type Wyss } from "./grid";
-import { COMPEL, NOTHING, numberIn } from "./things";
+import { COMPEL, LEAVE, NOTHING, numberIn } from "./things";
 import { capital, say, sayKind, sayLine, sayPlace } from "./words";
 
 type Names = readonly string[];
 
 export function label(thing: string, picture: Wyss, names: Names, lang: Lang): string {
   if (thing === NOTHING) return say(lang, picture.phase === "capture" ? "capture_nothing" : "lay_nothing");
+  if (thing === LEAVE) return say(lang, "leave_power");
   if (thing === COMPEL) return say(lang, "compel", { name: nextName(picture, names) });
   const line = numberIn(thing, "line");
   if (line !== null) return `${capital(sayLine(lang, line))}: ${sayEnd(line, picture, names, lang)}`;
