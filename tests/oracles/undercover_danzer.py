@@ -58,7 +58,7 @@ class Oracle:
         self.classified = options["track"] == "classified"
         self.values = [int(word) for word in str(options["classified_values"]).split(",")]
         self.line = int(options["line"])
-        self.further_columns = options["tie_break"] == "further_columns"
+        self.tie_rule = options["tie_break"]
         self.how_colours = str(options["colours"])
         self.how_first = str(options["first"])
         self.hq_rows = str(options["headquarters"]).split("/")
@@ -400,9 +400,11 @@ class Oracle:
         return [1 + sum(other > key for other in keys) for key in keys]
 
     def tie_break(self, seat: int, tied: list[int]) -> list[int]:
-        """U40: staffers on the rightmost column where one of the tied stands; as an option, on those further left."""
-        used = sorted({column for other in tied for column in self.staffers[other] if column}, reverse=True)
-        looked_at = used if self.further_columns else used[:1]
+        """U40: staffers on the rightmost column where one of the tied stands; as options, on those further left, or on
+        the rightmost where anybody stands."""
+        watched = range(self.seats) if self.tie_rule == "whole_track" else tied
+        used = sorted({column for other in watched for column in self.staffers[other] if column}, reverse=True)
+        looked_at = used if self.tie_rule == "further_columns" else used[:1]
         return [self.staffers[seat].count(column) for column in looked_at]
 
     def reason(self) -> str:

@@ -350,7 +350,7 @@ export interface DanzerPicture {
   readonly values: readonly number[];
   /** after how many columns the black line lies */
   readonly line: number;
-  readonly tie_break: "further_columns" | "one_column";
+  readonly tie_break: "further_columns" | "one_column" | "whole_track";
   /** how seats get colours, as the options say */
   readonly colours: string;
   /** who begins, as the options say */

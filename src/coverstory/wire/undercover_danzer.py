@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from coverstory.rules.undercover_danzer import actions as codes
+from coverstory.rules.undercover_danzer.choices import TIE_BREAKS
 from coverstory.rules.undercover_danzer.lanes import points
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.table import (
@@ -94,7 +95,7 @@ class DanzerPicture(Shape, frozen=True, tag_field="game", tag="undercover_danzer
     threshold: Annotated[int, about("the last column before the tokens, or before the black line")]
     values: Annotated[list[int], about("what each column of the classified track is worth")]
     line: Annotated[int, about("after how many columns the black line lies")]
-    tie_break: Literal["one_column", "further_columns"]
+    tie_break: Literal["one_column", "further_columns", "whole_track"]
     colours: Annotated[str, about("how seats get colours, as the options say")]
     first: Annotated[str, about("who begins, as the options say")]
     headquarters: Annotated[str, about("two rows of three letters, as the options say")]
@@ -127,7 +128,7 @@ def picture_of(view: DanzerView) -> DanzerPicture:
         choices.threshold,
         list(choices.values),
         choices.line,
-        "further_columns" if choices.further else "one_column",
+        TIE_BREAKS[choices.tie_break],
         choices.colours,
         choices.first,
         choices.headquarters,

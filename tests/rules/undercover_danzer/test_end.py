@@ -92,6 +92,25 @@ def test_u40_further_columns_may_decide() -> None:
     assert places == [1, 2, 3, 3]
 
 
+def test_u40_whole_track_looks_where_anybody_stands() -> None:
+    """The option: only green, with fewer points, stands on column 11, so orange and yellow, with 36 each, both win."""
+    staffers = ("9 9 0 0 0 0", "8 8 6 0 0 0", "0 0 0 11 0 0", "0 0 0 0 0 0")
+    assert classified(*staffers) == [1, 2, 3, 4]
+    assert classified(*staffers, tie_break="whole_track") == [1, 1, 3, 4]
+
+
+def test_u40_whole_track_counts_a_tied_players_staffers_there() -> None:
+    """The option: orange stands on column 11 as well as green, and yellow does not."""
+    staffers = ("11 0 0 0 0 0", "6 0 0 8 0 0", "0 5 0 0 0 11", "0 0 0 0 0 0")
+    assert classified(*staffers, tie_break="whole_track")[:2] == [1, 3]
+
+
+def test_u38_u40_whole_track_leaves_neutral_staffers_aside() -> None:
+    """The option, with two players: column 11 holds only neutral staffers, so column 9 is looked at."""
+    state = position("OY", staffers={0: "9 9 0 0 0 0", 1: "8 8 6 0 0 0"}, track="classified", tie_break="whole_track")
+    assert state.outcome().places == [1, 2]
+
+
 def test_u40_nobody_on_the_track_leaves_a_tie() -> None:
     """No column holds a staffer."""
     assert classified(*["0 0 0 0 0 0"] * 4) == [1, 1, 1, 1]

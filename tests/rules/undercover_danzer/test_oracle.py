@@ -83,7 +83,7 @@ def compare_a_turn(state: State, oracle: Oracle, rng: random.Random) -> Counter[
     return crowded.happened
 
 
-@pytest.mark.parametrize("tie_break", ["one_column", "further_columns"])
+@pytest.mark.parametrize("tie_break", ["one_column", "further_columns", "whole_track"])
 @pytest.mark.parametrize("track", ["standard", "classified"])
 def test_oracle_breaks_ties_alike(track: str, tie_break: str) -> None:
     rng = random.Random(f"{track} {tie_break}")

@@ -13,6 +13,9 @@ LEAST_PLAIN: Final[i64] = 1
 MOST_PLAIN: Final[i64] = 10
 LEAST_COLUMNS: Final[i64] = 6
 MOST_WORTH: Final[i64] = 99
+TIE_BREAKS: Final = ("one_column", "further_columns", "whole_track")  # U40
+FURTHER_COLUMNS: Final[i64] = 1
+WHOLE_TRACK: Final[i64] = 2
 FIRSTS: Final = ("random", "0", "1", "2", "3")  # U13: a seat drawn, or the seat of that number
 
 
@@ -27,7 +30,7 @@ class DanzerChoices:
         plain: i64,
         values: vec[i64],
         line: i64,
-        further: bool,
+        tie_break: i64,
         colours: str,
         first: str,
         headquarters: str,
@@ -37,7 +40,7 @@ class DanzerChoices:
         self.plain = plain  # U8
         self.values = values  # U9: what each column of the classified track is worth
         self.line = line  # U10
-        self.further = further  # U40: a tie goes on to further columns
+        self.tie_break = tie_break  # U40: which of TIE_BREAKS
         self.colours = colours  # U13: chosen, random, or a letter a seat
         self.first = first  # U13: random, or a seat
         self.headquarters = headquarters  # U5

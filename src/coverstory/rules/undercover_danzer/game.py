@@ -14,6 +14,7 @@ from coverstory.rules.undercover_danzer.choices import (
     FIRSTS,
     LEAST_PLAIN,
     MOST_PLAIN,
+    TIE_BREAKS,
     DanzerChoices,
     proper_colours,
     proper_headquarters,
@@ -104,10 +105,10 @@ TIE_BREAK = Choice(
     "tie_break",
     "U40",
     "one_column",
-    ("one_column", "further_columns"),
+    TIE_BREAKS,
     {
-        "en": "A tie: only the rightmost column counts, or the next columns to its left as well.",
-        "de": "Gleichstand: Nur die Spalte am weitesten rechts zählt, oder auch die weiteren links davon.",
+        "en": "A tie: the tied players' rightmost column decides; or the next ones, too; or the whole track's.",
+        "de": "Gleichstand: Die letzte Spalte der Beteiligten entscheidet; oder auch weitere; oder die letzte aller.",
     },
 )
 
@@ -137,6 +138,7 @@ class DanzerGame(Game):
         {"track": "classified", "colours": "random"},
         {"plain": 3, "first": "1", "headquarters": "RGO/BYP", "tie_break": "further_columns"},
         {"track": "classified", "classified_values": "-3,-1,0,2,4,7,9", "line": 3, "tie_break": "further_columns"},
+        {"track": "classified", "tie_break": "whole_track", "first": "0"},
     )
 
     harmless = frozenset(
@@ -221,7 +223,7 @@ def settle_choices(seats: int, options: Options) -> DanzerChoices:
         int(options["plain"]),
         values,
         line,
-        options["tie_break"] == "further_columns",
+        TIE_BREAKS.index(str(options["tie_break"])),
         colours,
         first,
         str(options["headquarters"]),

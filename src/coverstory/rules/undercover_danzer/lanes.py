@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from coverstory.rules.undercover_danzer.choices import FURTHER_COLUMNS, WHOLE_TRACK
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.table import COLOURS, HOME, MOST_TOKENS, NOTHING, opposite
 
@@ -109,7 +110,7 @@ def comes_before(table: DanzerOpen, seat: i64, other: i64) -> bool:
 
 def tie_break(table: DanzerOpen, seat: i64) -> i64:
     """U40: staffers on the rightmost column that counts; or three bits a column, so that further columns decide."""
-    if not table.choices.further:
+    if table.choices.tie_break != FURTHER_COLUMNS:
         column = rightmost(table, points(table, seat))
         return 0 if column == HOME else staffers_on(table, seat, column)
     ranked: i64 = 0
@@ -119,10 +120,10 @@ def tie_break(table: DanzerOpen, seat: i64) -> i64:
 
 
 def rightmost(table: DanzerOpen, tied_at: i64) -> i64:
-    """The rightmost column that holds a staffer of any player with these points."""
+    """The rightmost column that holds a staffer of any player with these points; as an option, of any player."""
     column = HOME
     for seat in range(table.choices.seats):
-        if points(table, seat) == tied_at:
+        if table.choices.tie_break == WHOLE_TRACK or points(table, seat) == tied_at:
             for lane in range(COLOURS):
                 column = max(column, table.staffer[seat * COLOURS + lane])
     return column

@@ -5,9 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from coverstory.rules.page import Page
-from coverstory.rules.undercover_danzer.choices import (
-    DanzerChoices,
-)
+from coverstory.rules.undercover_danzer.choices import TIE_BREAKS, DanzerChoices
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
 from coverstory.rules.undercover_danzer.table import (
     AGENTS,
@@ -27,7 +25,6 @@ from coverstory.rules.undercover_danzer.table import (
 )
 
 TRACKS = ("standard", "classified")
-TIE_BREAKS = ("one_column", "further_columns")
 
 
 def write_open(page: Page, table: DanzerOpen) -> None:
@@ -55,7 +52,7 @@ def write_choices(page: Page, choices: DanzerChoices) -> None:
     page.number("plain", choices.plain)
     page.row("values", choices.values)
     page.number("line", choices.line)
-    page.word("tie_break", TIE_BREAKS[1 if choices.further else 0])
+    page.word("tie_break", TIE_BREAKS[choices.tie_break])
     page.word("colours", choices.colours)
     page.word("first", choices.first)
     page.word("headquarters", choices.headquarters)

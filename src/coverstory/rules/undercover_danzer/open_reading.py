@@ -12,12 +12,13 @@ from coverstory.rules.undercover_danzer.choices import (
     LEAST_PLAIN,
     MOST_PLAIN,
     MOST_WORTH,
+    TIE_BREAKS,
     DanzerChoices,
     proper_colours,
     proper_headquarters,
 )
 from coverstory.rules.undercover_danzer.lanes import has_finished
-from coverstory.rules.undercover_danzer.open_page import TIE_BREAKS, TRACKS, agent_name, letter, piece_word, space_word
+from coverstory.rules.undercover_danzer.open_page import TRACKS, agent_name, letter, piece_word, space_word
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, fresh_table, is_agent
 from coverstory.rules.undercover_danzer.table import (
     AGENTS,
@@ -90,7 +91,7 @@ def read_choices(reader: Reader) -> DanzerChoices:
     plain = reader.number("plain", LEAST_PLAIN, MOST_PLAIN)
     values = reader.row("values", LEAST_COLUMNS, MOST_COLUMNS, -MOST_WORTH, MOST_WORTH)
     line = reader.number("line", 1, len(values) - 1)
-    further = read_word(reader, "tie_break", TIE_BREAKS) == 1
+    tie_break = read_word(reader, "tie_break", TIE_BREAKS)
     colours = reader.word("colours")
     by_letter = colours not in ("chosen", "random")
     need(reader, proper_colours(colours) == colours, "colours", colours)
@@ -98,7 +99,7 @@ def read_choices(reader: Reader) -> DanzerChoices:
     first = FIRSTS[read_word(reader, "first", FIRSTS[: seats + 1])]
     headquarters = reader.word("headquarters")
     need(reader, proper_headquarters(headquarters) == headquarters, "two rows of headquarters", headquarters)
-    return DanzerChoices(seats, classified, plain, values, line, further, colours, first, headquarters)
+    return DanzerChoices(seats, classified, plain, values, line, tie_break, colours, first, headquarters)
 
 
 def read_turn(reader: Reader, table: DanzerOpen) -> None:
