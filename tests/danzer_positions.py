@@ -56,7 +56,8 @@ def position(
     on_desk = placed or {}
     stacks = [sorted(pile.split(), key=lambda tile: tile not in on_desk) for pile in (pile_a, pile_b)]
     names = {tile: f"{'AB'[pile]}{depth}" for pile in (0, 1) for depth, tile in enumerate(stacks[pile])}
-    lines = [*new(len(colours), **options).text().splitlines()[:9]]
+    fresh = new(len(colours), **options).text().splitlines()
+    lines = fresh[: fresh.index("phase colours" if options.get("track") == "classified" else "phase tokens")]
     lines[6] = f"colours {options.get('colours', 'chosen')}"
     lines += ["phase take", "dealt 0", f"round {turn}", f"starts {starts}", f"player {player}", "ending -1"]
     lines += ["came -", "flipped 0"]

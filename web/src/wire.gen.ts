@@ -379,8 +379,10 @@ export interface DanzerPicture {
   readonly agents: readonly DanzerAgent[];
   /** A, then B */
   readonly piles: readonly DanzerPile[];
-  /** by lane: values from the column after the threshold on; 0: not dealt */
-  readonly tokens: readonly (readonly number[])[];
+  /** tokens that were taken are not shown before the end */
+  readonly face_down: boolean;
+  /** by lane: values from the column after the threshold on; 0: not dealt; null: taken, and face down */
+  readonly tokens: readonly (readonly (number | null)[])[];
   /** by seat */
   readonly services: readonly DanzerService[];
 }
@@ -426,7 +428,7 @@ export interface DanzerService {
   readonly joker: "hand" | "own" | "table";
   /** the column of its staffer in each lane; 0 is home */
   readonly staffers: readonly number[];
-  /** what it would have if the game ended now; null before it has a colour */
+  /** what it would have if the game ended now; null without a colour, or while tokens are face down */
   readonly points: number | null;
 }
 

@@ -136,6 +136,15 @@ it("every kind of event is drawn", async () => {
   }
 });
 
+it("a token that lies face down is drawn without its value, and so are the points", () => {
+  const shot = scenes.find(({ scenes: { en } }) => en.picture.tokens.flat().includes(null))!;
+  const page = draw(shot);
+  const values = [...page.querySelectorAll(".token.taken text")].map(({ textContent }) => textContent);
+  expect(values.length).toBeGreaterThan(0);
+  expect(new Set(values)).toEqual(new Set(["?"]));
+  for (const lang of LANGS) expect(game.about(0, shot.scenes[lang].picture, lang)).toMatch(/\? (points|Punkte)$/);
+});
+
 describe("previews", () => {
   it("the steps foretold are the steps of the engine", async () => {
     const { gainsAt, pointsOf } = await import("../src/boards/undercover_danzer/preview");

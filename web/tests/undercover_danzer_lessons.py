@@ -99,7 +99,7 @@ class Guide:
             state.advance(code)
             after = picture_of(self.look(state)).services[0].staffers[lane]
             if picture.services[0].staffers[lane] <= picture.threshold < after:
-                brings[int(code)] = picture.tokens[lane][after - picture.threshold - 1]
+                brings[int(code)] = picture.tokens[lane][after - picture.threshold - 1] or 0
         return parts_of(max(brings, key=lambda code: brings[code])) if brings else None
 
     def look(self, state: State) -> DanzerView:

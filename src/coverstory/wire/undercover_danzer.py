@@ -81,7 +81,10 @@ class DanzerService(Shape, frozen=True):
     file: Piece
     joker: Annotated[Literal["own", "hand", "table"], about("where its Joker is")]
     staffers: Annotated[list[int], about("the column of its staffer in each lane; 0 is home")]
-    points: Annotated[int | None, about("what it would have if the game ended now; null before it has a colour")]
+    points: Annotated[
+        int | None,
+        about("what it would have if the game ended now; null without a colour, or while tokens are face down"),
+    ]
 
 
 class DanzerPicture(Shape, frozen=True, tag_field="game", tag="undercover_danzer"):
@@ -112,7 +115,11 @@ class DanzerPicture(Shape, frozen=True, tag_field="game", tag="undercover_danzer
     tiles: list[DanzerTile]
     agents: list[DanzerAgent]
     piles: Annotated[list[DanzerPile], about("A, then B")]
-    tokens: Annotated[list[list[int]], about("by lane: values from the column after the threshold on; 0: not dealt")]
+    face_down: Annotated[bool, about("tokens that were taken are not shown before the end")]
+    tokens: Annotated[
+        list[list[int | None]],
+        about("by lane: values from the column after the threshold on; 0: not dealt; null: taken, and face down"),
+    ]
     services: Annotated[list[DanzerService], about("by seat")]
 
 
@@ -145,7 +152,8 @@ def picture_of(view: DanzerView) -> DanzerPicture:
         [tile_of(table, piece) for piece in range(PIECES) if table.at[piece] >= 0],
         [agent_of(table, agent) for agent in range(AGENTS)],
         [DanzerPile(table.top(pile), table.bottom(pile), table.stacked(pile)) for pile in range(PILES)],
-        [[table.token[lane * MOST_TOKENS + n] for n in range(choices.tokens)] for lane in range(COLOURS)],
+        choices.face_down,
+        [tokens_of(table, lane) for lane in range(COLOURS)],
         [service_of(table, seat) for seat in range(choices.seats)],
     )
 
@@ -176,6 +184,14 @@ def agent_of(table: DanzerOpen, agent: int) -> DanzerAgent:
     return DanzerAgent(official, undercover, where(table, piece), up)
 
 
+def tokens_of(table: DanzerOpen, lane: int) -> list[int | None]:
+    """U34: under an option, a token that was taken is not shown any more."""
+    first = table.choices.threshold + 1
+    taken = {table.staffer[seat * COLOURS + lane] for seat in range(table.choices.seats)}
+    hidden = taken if table.keeps_tokens_down() else set()
+    return [None if first + n in hidden else table.token[lane * MOST_TOKENS + n] for n in range(table.choices.tokens)]
+
+
 def service_of(table: DanzerOpen, seat: int) -> DanzerService:
     joker = FIRST_JOKER + seat
     unused = table.at[joker] == NOWHERE and table.hand != joker
@@ -185,7 +201,7 @@ def service_of(table: DanzerOpen, seat: int) -> DanzerService:
         some(table.file[seat]),
         "own" if unused else where(table, joker),
         [table.staffer[seat * COLOURS + lane] for lane in range(COLOURS)],
-        None if colour is None else points(table, seat),
+        None if colour is None or table.keeps_tokens_down() else points(table, seat),
     )
 
 

@@ -100,3 +100,14 @@ def test_boards_are_narrow_at_all_times(lang: str) -> None:
     far = {tile: f"new {3 * number},{4 * number + 5}" for number, tile in enumerate(tiles)}
     lines = draw(view(position(placed=far, turn=300)), lang, ["N" * 99] * 4).splitlines()
     assert max(len(line) for line in lines) <= 78
+
+
+def test_u34_face_down_the_points_so_far_are_not_shown() -> None:
+    """Nor is any token that was taken: where a staffer stands, only the staffer is drawn."""
+    taken = {0: "7 0 0 0 0 0"}
+    assert "points so far 4" in board(position(staffers=taken))
+    drawn = board(position(staffers=taken, taken_tokens="face_down"))
+    assert drawn.count("points so far ?") == 4
+    assert drawn.replace("points so far ?", "points so far 0") == board(position(staffers=taken)).replace(
+        "far 4", "far 0"
+    )

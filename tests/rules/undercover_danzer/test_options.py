@@ -48,6 +48,7 @@ def test_defaults() -> None:
         "classified_values": "-10,-8,-7,-4,0,6,11,15,18,20,21",
         "line": 5,
         "tie_break": "one_column",
+        "taken_tokens": "open",
     }
 
 

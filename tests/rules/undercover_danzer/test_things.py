@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from coverstory.rules.contract import Event
 from coverstory.rules.undercover_danzer.table import (
     FITS,
     JOKER_FACE,
@@ -14,7 +15,22 @@ from coverstory.rules.undercover_danzer.table import (
     undercover_of,
 )
 from coverstory.rules.undercover_danzer.words import CITIES
-from danzer_positions import BLUE, GREEN, ORANGE, PURPLE, RED, YELLOW, columns, kinds, new, play, position, spaces, view
+from danzer_positions import (
+    BLUE,
+    GAME,
+    GREEN,
+    ORANGE,
+    PURPLE,
+    RED,
+    YELLOW,
+    columns,
+    kinds,
+    new,
+    play,
+    position,
+    spaces,
+    view,
+)
 
 
 def test_u1_opposites_lie_three_steps_apart() -> None:
@@ -83,6 +99,29 @@ def test_u34_a_token_that_was_taken_is_public() -> None:
     heard = play(state, "take the agent at 0,3", "keep", "place at -1,2")
     assert kinds(heard, "gain") == [[2, YELLOW, 6]]
     assert "lane Y 8 6 5 4 7\n" in view(state, 0).text()
+
+
+def test_u34_option_face_down_the_log_does_not_name_the_token() -> None:
+    """Option face_down: that a token was taken is told, and not which; nobody knows more than another (U17)."""
+    state = position(placed={"YG": "official 0,3"}, player=2, staffers={2: "0 0 6 0 0 0"}, taken_tokens="face_down")
+    heard = play(state, "take the agent at 0,3", "keep", "place at -1,2")
+    assert kinds(heard, "gain") == [[2, YELLOW]]
+    said = [GAME.say_event(Event("gain", [2, YELLOW]), lang, ["Ada", "Ben", "Cleo"]) for lang in ("en", "de")]
+    assert said == ["Cleo takes a token in the yellow lane.", "Cleo nimmt ein Plättchen in Gelb."]
+
+
+def test_u34_u36_option_face_down_tokens_are_turned_up_at_the_end() -> None:
+    """Option face_down: they are hidden while the game is played, count as ever, and are shown in the scoring."""
+    state = position(player=3, turn=300, staffers={0: "7 0 0 0 0 0"}, taken_tokens="face_down")
+    assert state.table.keeps_tokens_down()
+    heard = play(state, "take the Joker", "place at -1,1")
+    assert not state.table.keeps_tokens_down()
+    assert kinds(heard, "tally")[0] == [0, RED, 7, 4, 1, 4]
+
+
+def test_u34_option_face_down_means_nothing_without_tokens() -> None:
+    """The classified game has none (U11)."""
+    assert not position(track="classified", taken_tokens="face_down").table.keeps_tokens_down()
 
 
 def test_u42_most_points_win() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Scene
 from coverstory.rules.contract import View
-from coverstory.rules.undercover_danzer.lanes import token_dealt
+from coverstory.rules.undercover_danzer.lanes import occupied_columns, token_dealt
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.table import (
     COLOURS,
@@ -65,11 +65,18 @@ def draw_track(scene: Scene, table: DanzerOpen) -> None:
         y = 20 + lane * (LANE + 16)
         scene.box(560, y, LANE, LANE, FILLS[LETTERS[lane]], LETTERS[lane], 24)
         for column in range(1, table.choices.columns + 1):
-            value = 0 if table.choices.classified else token_dealt(table, lane, column)
-            scene.box(576 + column * 28, y, 26, LANE, PAPER, str(value) if value > 0 else "")
+            scene.box(576 + column * 28, y, 26, LANE, PAPER, token_words(table, lane, column))
         for seat in range(table.choices.seats):
             column = table.staffer[seat * COLOURS + lane]
             scene.disc(589 + column * 28, y + 8 + seat * 9, 8, colour_of(table, seat))
+
+
+def token_words(table: DanzerOpen, lane: int, column: int) -> str:
+    value = token_dealt(table, lane, column)
+    if value == 0:
+        return ""
+    is_taken = occupied_columns(table, lane) >> column & 1
+    return "?" if is_taken and table.keeps_tokens_down() else str(value)
 
 
 def draw_piles(scene: Scene, table: DanzerOpen) -> None:

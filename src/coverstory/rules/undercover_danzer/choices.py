@@ -34,6 +34,7 @@ class DanzerChoices:
         colours: str,
         first: str,
         headquarters: str,
+        face_down: bool,
     ) -> None:
         self.seats = seats
         self.classified = classified
@@ -44,6 +45,7 @@ class DanzerChoices:
         self.colours = colours  # U13: chosen, random, or a letter a seat
         self.first = first  # U13: random, or a seat
         self.headquarters = headquarters  # U5
+        self.face_down = face_down  # U34: tokens that were taken are not shown before the end
         self.tokens: i64 = 0  # U11: in each lane
         if not classified:
             self.tokens = 4 if seats == 2 else MOST_TOKENS

@@ -111,7 +111,16 @@ TIE_BREAK = Choice(
         "de": "Gleichstand: Die letzte Spalte der Beteiligten entscheidet; oder auch weitere; oder die letzte aller.",
     },
 )
-
+TAKEN_TOKENS = Choice(
+    "taken_tokens",
+    "U34",
+    "open",
+    ("open", "face_down"),
+    {
+        "en": "Whether tokens that were taken are shown, or lie face down until the end and must be remembered.",
+        "de": "Ob genommene Plättchen gezeigt werden oder bis zum Ende verdeckt liegen und man sie sich merken muss.",
+    },
+)
 
 TITLE: Mapping[str, str] = {"en": "Undercover (Danzer)", "de": "Undercover (Danzer)"}
 SUMMARY: Mapping[str, str] = {
@@ -132,13 +141,14 @@ class DanzerGame(Game):
     most_seats = 4
     seats_rule = "U7"
     minutes = 30
-    options = (COLOURS, FIRST, HEADQUARTERS, TRACK, PLAIN, CLASSIFIED_VALUES, LINE, TIE_BREAK)
+    options = (COLOURS, FIRST, HEADQUARTERS, TRACK, PLAIN, CLASSIFIED_VALUES, LINE, TIE_BREAK, TAKEN_TOKENS)
     variants = (
         {},
         {"track": "classified", "colours": "random"},
         {"plain": 3, "first": "1", "headquarters": "RGO/BYP", "tie_break": "further_columns"},
         {"track": "classified", "classified_values": "-3,-1,0,2,4,7,9", "line": 3, "tie_break": "further_columns"},
         {"track": "classified", "tie_break": "whole_track", "first": "0"},
+        {"taken_tokens": "face_down", "plain": 2},
     )
 
     harmless = frozenset(
@@ -227,6 +237,7 @@ def settle_choices(seats: int, options: Options) -> DanzerChoices:
         colours,
         first,
         str(options["headquarters"]),
+        options["taken_tokens"] == "face_down",
     )
 
 

@@ -56,6 +56,8 @@ def write_choices(page: Page, choices: DanzerChoices) -> None:
     page.word("colours", choices.colours)
     page.word("first", choices.first)
     page.word("headquarters", choices.headquarters)
+    if choices.face_down:  # younger than the page: written only where it is not the default
+        page.word("taken_tokens", "face_down")
 
 
 def space_word(space: i64) -> str:

@@ -99,7 +99,8 @@ def read_choices(reader: Reader) -> DanzerChoices:
     first = FIRSTS[read_word(reader, "first", FIRSTS[: seats + 1])]
     headquarters = reader.word("headquarters")
     need(reader, proper_headquarters(headquarters) == headquarters, "two rows of headquarters", headquarters)
-    return DanzerChoices(seats, classified, plain, values, line, tie_break, colours, first, headquarters)
+    face_down = reader.follows("taken_tokens") and read_word(reader, "taken_tokens", ("face_down",)) == 0
+    return DanzerChoices(seats, classified, plain, values, line, tie_break, colours, first, headquarters, face_down)
 
 
 def read_turn(reader: Reader, table: DanzerOpen) -> None:

@@ -139,6 +139,10 @@ class DanzerOpen:
                 bits |= 1 << self.file[seat]
         return bits
 
+    def keeps_tokens_down(self) -> bool:
+        """U34: are tokens that were taken not shown? Everybody saw them go, so they stay on this open table."""
+        return self.choices.face_down and not self.choices.classified and self.phase != END
+
     def piece_on(self, space: i64) -> i64:
         for piece in range(PIECES):
             if self.at[piece] == space:

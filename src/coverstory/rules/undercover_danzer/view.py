@@ -191,7 +191,7 @@ def hear_move(events: list[Event], before: DanzerOpen, after: DanzerOpen, lane: 
     events.append(Event("move", [seat, lane, start, target, steps]))
     value = token_dealt(after, lane, target)
     if value > 0:
-        events.append(Event("gain", [seat, lane, value]))
+        events.append(Event("gain", [seat, lane] if after.choices.face_down else [seat, lane, value]))  # U34
 
 
 def hear_end(events: list[Event], before: DanzerOpen, after: DanzerOpen) -> None:

@@ -193,6 +193,11 @@ EVENTS: Mapping[str, tuple[str, str, str]] = {
     ),
     "score": ("s n n", "{0}: points {1}, place {2}.", "{0}: Punkte {1}, Rang {2}."),
 }
+UNSHOWN = (
+    "s c",
+    "{0} takes a token in the {1} lane.",
+    "{0} nimmt ein Plättchen in {1}.",
+)  # U34: a gain without its value
 FURTHER = (  # U31: a move that ends beyond its steps
     "s c k k n",
     "{0}, {1} lane: +{4} and on over occupied spaces, from {2} to {3}.",
@@ -220,6 +225,8 @@ def sentences_of(event: Event) -> tuple[str, str, str]:
         _, _, start, target, steps = event.numbers
         if target != start + steps:
             return FURTHER if target > start + steps else SHORTER
+    if event.kind == "gain" and len(event.numbers) == 2:
+        return UNSHOWN
     return EVENTS[event.kind]
 
 

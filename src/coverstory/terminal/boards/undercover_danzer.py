@@ -147,7 +147,8 @@ def player_lines(picture: DanzerPicture, seat: int, text: Mapping[str, str], nam
     called = Ink(f"{'>' if seat == picture.to_act else ' '} {name}", "strong")
     if service.colour is None:
         return [[called, Ink(": ?")]]
-    said = text["player"].format(opposite=LETTERS[opposite(service.colour)], points=service.points)
+    points = "?" if service.points is None else service.points
+    said = text["player"].format(opposite=LETTERS[opposite(service.colour)], points=points)
     joker = text["joker_here" if service.joker == "own" else "joker_gone"]
     return [
         [called, Ink(": "), letter(service.colour), Ink(said)],

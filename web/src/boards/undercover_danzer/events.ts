@@ -40,7 +40,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   pause: ([seat = 0]) => ({ seat, stamp: "stamp_pause" }),
   move: ([seat = 0, lane = 0, from = 0, to = 0, steps = 0]) => ({ seat, lane: { lane, seat, from, to, words: `+${steps}` } }),
   stay: ([seat = 0, lane = 0, column = 0]) => ({ seat, lane: { lane, seat, from: column, to: column, words: "0" } }),
-  gain: ([seat = 0, lane = 0, value = 0], picture) => ({ seat, lane: standing(seat, lane, picture, `${value}`) }),
+  gain: ([seat = 0, lane = 0, value], picture) => ({ seat, lane: standing(seat, lane, picture, `${value ?? "?"}`) }),
   ending: ([seat = 0]) => ({ seat, stamp: "stamp_ending" }),
   over: () => ({ stamp: "stamp_over" }),
   back: ([agent = 0]) => ({ piece: FIRST_AGENT + agent }),

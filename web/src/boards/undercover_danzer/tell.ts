@@ -99,7 +99,7 @@ function sayGain({ lane, from, to, token, factor }: Gain, lang: Lang): string {
 export function about(seat: number, picture: DanzerPicture, lang: Lang): string {
   const service = picture.services[seat];
   if (!service || service.colour === null) return say(lang, "about_none");
-  return say(lang, "about", { colour: nameOf(service.colour, lang), twice: nameOf(opposite(service.colour), lang), points: service.points ?? 0 });
+  return say(lang, "about", { colour: nameOf(service.colour, lang), twice: nameOf(opposite(service.colour), lang), points: service.points ?? "?" });
 }
 
 export function tell(picture: DanzerPicture, names: Names, lang: Lang): readonly Passage[] {
@@ -163,7 +163,7 @@ function tellLane(lane: number, picture: DanzerPicture, names: Names, lang: Lang
 
 function tellTokens(lane: number, picture: DanzerPicture, lang: Lang): string {
   const left = (picture.tokens[lane] ?? [])
-    .map((value, number) => ({ value, column: picture.threshold + 1 + number }))
+    .map((value, number) => ({ value: value ?? 0, column: picture.threshold + 1 + number }))
     .filter(({ value, column }) => value > 0 && !isTaken(lane, column, picture));
   const tokens = left.map((token) => say(lang, "tell_token", token)).join(", ");
   return say(lang, "tell_tokens", { tokens: tokens || say(lang, "none") });
@@ -174,7 +174,7 @@ function tellServices(picture: DanzerPicture, names: Names, lang: Lang): string[
     const name = names[seat] ?? "";
     if (service.colour === null) return `${name}: ${say(lang, "about_none")}`;
     const joker = say(lang, `joker_${service.joker}`);
-    const values = { name, colour: nameOf(service.colour, lang), twice: nameOf(opposite(service.colour), lang), points: service.points ?? 0, joker };
+    const values = { name, colour: nameOf(service.colour, lang), twice: nameOf(opposite(service.colour), lang), points: service.points ?? "?", joker };
     return say(lang, "tell_service", values);
   });
 }
