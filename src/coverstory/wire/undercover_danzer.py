@@ -185,11 +185,8 @@ def agent_of(table: DanzerOpen, agent: int) -> DanzerAgent:
 
 
 def tokens_of(table: DanzerOpen, lane: int) -> list[int | None]:
-    """U34: under an option, a token that was taken is not shown any more."""
-    first = table.choices.threshold + 1
-    taken = {table.staffer[seat * COLOURS + lane] for seat in range(table.choices.seats)}
-    hidden = taken if table.keeps_tokens_down() else set()
-    return [None if first + n in hidden else table.token[lane * MOST_TOKENS + n] for n in range(table.choices.tokens)]
+    values = [int(table.token[lane * MOST_TOKENS + n]) for n in range(table.choices.tokens)]
+    return [None if value == HIDDEN else value for value in values]
 
 
 def service_of(table: DanzerOpen, seat: int) -> DanzerService:

@@ -7,7 +7,7 @@ import pytest
 from coverstory.rules.contract import CHANCE, ONLOOKER
 from coverstory.rules.undercover_danzer.play import DanzerState
 from coverstory.rules.undercover_danzer.table import DEAL_PILES
-from danzer_positions import GAME, offers, play, position, rollout
+from danzer_positions import GAME, offers, play, position, read, rollout
 
 WATCHERS = (0, 1, 2, int(ONLOOKER))
 
@@ -35,6 +35,29 @@ def test_u12_the_deal_sounds_the_same_whatever_is_dealt(number: int) -> None:
     sounds = {str(heard_and_seen(state, outcome)) for outcome in outcomes}
     assert len(outcomes) > 1
     assert len(sounds) == 1
+
+
+def test_u34_face_down_tokens_look_and_sound_the_same_whatever_they_are() -> None:
+    """Two worlds with other tokens taken: the same view, key and news for everybody, their owners included."""
+    taken = {0: "0 0 0 0 8 0", 1: "0 0 0 0 7 0"}
+    state = position("OYG", staffers=taken, taken_tokens="face_down")
+    other = read(state.text().replace("lane B 5 6 8 7 4", "lane B 6 5 8 7 4"))
+    assert other.text() != state.text()
+    while state.table.round < 4:
+        for watcher in WATCHERS:
+            assert GAME.look(other, watcher, []).text() == GAME.look(state, watcher, []).text()
+        assert [other.info_key(seat) for seat in range(3)] == [state.info_key(seat) for seat in range(3)]
+        action = state.legal_actions()[0]
+        assert heard_and_seen(other, action) == heard_and_seen(state, action)
+        state.apply(action)
+        other.apply(action)
+
+
+def test_u34_open_tokens_give_different_keys() -> None:
+    """Without the option the same two worlds differ for everybody."""
+    state = position("OYG", staffers={0: "0 0 0 0 8 0", 1: "0 0 0 0 7 0"})
+    other = read(state.text().replace("lane B 5 6 8 7 4", "lane B 6 5 8 7 4"))
+    assert other.info_key(2) != state.info_key(2)
 
 
 def two_worlds() -> tuple[DanzerState, DanzerState]:

@@ -199,3 +199,16 @@ def test_a_view_of_no_seat_is_refused() -> None:
         GAME.read_view(text.replace("seat 1", "seat 2", 1))
     with pytest.raises(MalformedText):
         GAME.read_view(text + "nonsense 1\n")
+
+
+def test_u34_a_view_writes_a_question_mark_for_a_token_that_lies_face_down() -> None:
+    """And for no other: neither a value in its place nor a question mark elsewhere is read, nor one in a state."""
+    state = position(staffers={0: "7 0 0 0 0 0"}, taken_tokens="face_down")
+    text = view(state, 2).text()
+    assert "lane R ? 7 6 5 8\n" in text
+    assert GAME.read_view(text).text() == text
+    for wrong in ("lane R 4 7 6 5 8", "lane R ? ? 6 5 8"):
+        with pytest.raises(MalformedText):
+            GAME.read_view(text.replace("lane R ? 7 6 5 8", wrong))
+    with pytest.raises(MalformedText):
+        GAME.read_state(state.text().replace("lane R 4 7", "lane R ? 7"))

@@ -9,9 +9,11 @@ from itertools import permutations, product
 import pytest
 
 from coverstory.errors import MalformedText
+from coverstory.rules.contract import Event
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.play import DanzerState
 from coverstory.rules.undercover_danzer.table import official_of, tile_undercover, undercover_of
+from coverstory.rules.undercover_danzer.view import look
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
 from danzer_positions import GAME, play, position, view
 
@@ -48,6 +50,43 @@ def exact(state: DanzerState, agents: tuple[int, ...]) -> dict[tuple[int, ...], 
             counts[first + second] += ways * other
     total = sum(counts.values())
     return {tiles: Fraction(count, total) for tiles, count in counts.items()}
+
+
+FACE_DOWN = position(staffers={0: "8 0 0 0 8 0", 1: "0 0 0 0 7 0", 2: "0 0 0 0 10 0"}, taken_tokens="face_down")
+BLUE_AS_DEALT = (5, 6, 8, 7, 4)  # on columns 7 to 11; those on 7, 8 and 10 were taken
+
+
+def blue_tokens(heard: list[Event]) -> Counter[tuple[int, ...]]:
+    """The blue lane in many worlds."""
+    worlds = DanzerWorlds(look(FACE_DOWN, 2, heard))
+    rng = Rng(34)
+    return Counter(tuple(worlds.sample(rng).table.token[20:25]) for _ in range(3000))
+
+
+def test_u34_face_down_tokens_are_as_likely_in_every_order_for_somebody_who_came_late() -> None:
+    """Three values are lacking for three places: six orders, all equally likely; open tokens stay."""
+    drawn = blue_tokens([])
+    assert set(drawn) == {(a, b, 8, c, 4) for a, b, c in permutations((5, 6, 7))}
+    assert all(abs(count - 500) < 5 * 21 for count in drawn.values())
+
+
+def test_u34_face_down_a_single_token_of_a_lane_follows_from_the_others() -> None:
+    assert list(DanzerWorlds(look(FACE_DOWN, 2, [])).sample(Rng(1)).table.token[:5]) == [4, 7, 6, 5, 8]
+
+
+def test_u34_face_down_tokens_are_known_to_whoever_saw_them_dealt() -> None:
+    """The view tells nothing, but has heard what was dealt."""
+    heard = [Event("token", [4, 7 + place, value]) for place, value in enumerate(BLUE_AS_DEALT)]
+    assert set(blue_tokens(heard)) == {BLUE_AS_DEALT}
+    assert set(blue_tokens(heard[:1])) == {(5, 6, 8, 7, 4), (5, 7, 8, 6, 4)}
+
+
+@pytest.mark.parametrize(
+    "numbers", [[6, 7, 5], [-1, 7, 5], [4, 6, 5], [4, 12, 5], [4, 7, 3], [4, 7, 9], [4, 7, 8], [4, 7]]
+)
+def test_u34_what_cannot_have_been_dealt_is_not_believed(numbers: list[int]) -> None:
+    """No such lane, column or value; or a value that lies open elsewhere in the lane."""
+    assert len(blue_tokens([Event("token", numbers)])) == 6
 
 
 def test_u12_u17_the_first_tops() -> None:

@@ -157,7 +157,8 @@ class DanzerCodec(Codec):
             Field(
                 "tokens",
                 (COLOURS, MOST_TOKENS),
-                f"the point tokens as dealt in each lane, from left to right, divided by {HIGHEST_TOKEN}",
+                f"the point tokens as dealt in each lane, from left to right, divided by {HIGHEST_TOKEN};"
+                " 0 for one that lies face down (U34)",
             ),
         ]
 
@@ -189,8 +190,8 @@ class DanzerCodec(Codec):
             write_one_of(out, COLOURS, table.colour[seat])
         for place in range(self.seats * COLOURS):
             write_part(out, table.staffer[place], MOST_COLUMNS)
-        for place in range(COLOURS * MOST_TOKENS):
-            write_part(out, table.token[place], HIGHEST_TOKEN)
+        for lane in range(COLOURS):
+            write_tokens(out, table, lane)
 
     def write_private(self, state: State, seat: i64, out: BytesWriter) -> None:
         write_one_of(out, self.seats, seat)
@@ -229,3 +230,11 @@ def write_pile(out: BytesWriter, table: DanzerOpen, pile: i64) -> None:
     """Before the piles are dealt, nothing lies there."""
     for depth in range(PILE_SIZE):
         write_flag(out, depth < table.stacked(pile) and table.in_pile(pile * PILE_SIZE + depth))
+
+
+def write_tokens(out: BytesWriter, table: DanzerOpen, lane: i64) -> None:
+    for place in range(MOST_TOKENS):
+        if table.is_face_down(lane, place):
+            write_part(out, 0, HIGHEST_TOKEN)
+        else:
+            write_part(out, table.token[lane * MOST_TOKENS + place], HIGHEST_TOKEN)

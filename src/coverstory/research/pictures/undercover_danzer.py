@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Scene
 from coverstory.rules.contract import View
-from coverstory.rules.undercover_danzer.lanes import occupied_columns, token_dealt
+from coverstory.rules.undercover_danzer.lanes import token_dealt
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.table import (
     COLOURS,
@@ -75,8 +75,7 @@ def token_words(table: DanzerOpen, lane: int, column: int) -> str:
     value = token_dealt(table, lane, column)
     if value == 0:
         return ""
-    is_taken = occupied_columns(table, lane) >> column & 1
-    return "?" if is_taken and table.keeps_tokens_down() else str(value)
+    return "?" if value == HIDDEN else str(value)
 
 
 def draw_piles(scene: Scene, table: DanzerOpen) -> None:

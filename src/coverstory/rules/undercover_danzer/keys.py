@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from coverstory.rules.keys import START, mixed
@@ -14,6 +16,8 @@ from coverstory.rules.undercover_danzer.table import (
     MOST_TOKENS,
     SPACES,
 )
+
+FACE_DOWN: Final[i64] = 15  # instead of a token's value (U34)
 
 
 def open_key(table: DanzerOpen, seat: i64) -> i64:
@@ -69,6 +73,10 @@ def service_bits(table: DanzerOpen, player: i64) -> i64:
 
 def lane_bits(table: DanzerOpen, lane: i64) -> i64:
     bits: i64 = 0
-    for place in range(lane * MOST_TOKENS, lane * MOST_TOKENS + MOST_TOKENS):
-        bits = bits << 4 | table.token[place]
+    hides = table.keeps_tokens_down()
+    for place in range(MOST_TOKENS):
+        value = table.token[lane * MOST_TOKENS + place]
+        if hides and table.is_face_down(lane, place):
+            value = FACE_DOWN
+        bits = bits << 4 | value
     return bits

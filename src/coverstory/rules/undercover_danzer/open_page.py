@@ -40,7 +40,7 @@ def write_open(page: Page, table: DanzerOpen) -> None:
     for seat in range(table.choices.seats):
         page.word("service", service_words(table, seat))
     for lane in range(COLOURS):
-        tokens = [str(table.token[lane * MOST_TOKENS + place]) for place in range(table.choices.tokens)]
+        tokens = [token_word(table.token[lane * MOST_TOKENS + place]) for place in range(table.choices.tokens)]
         page.word("lane", " ".join([LETTERS[lane], *tokens]))
     for agent in range(AGENTS):
         page.word("agent", agent_words(table, agent))
@@ -58,6 +58,10 @@ def write_choices(page: Page, choices: DanzerChoices) -> None:
     page.word("headquarters", choices.headquarters)
     if choices.face_down:  # younger than the page: written only where it is not the default
         page.word("taken_tokens", "face_down")
+
+
+def token_word(token: i64) -> str:
+    return "?" if token == HIDDEN else str(token)
 
 
 def space_word(space: i64) -> str:

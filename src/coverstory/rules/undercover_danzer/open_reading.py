@@ -197,6 +197,11 @@ def read_lane(reader: Reader, table: DanzerOpen, lane: i64) -> None:
         dealt = choices.tokens if dealt >= choices.tokens - 1 else dealt
     seen: i64 = 0
     for place in range(choices.tokens):
+        face_down = reader.what == "View" and table.is_face_down(lane, place)
+        need(reader, (words[place + 1] == "?") == face_down, "“?” for a token that lies face down, and no other", line)
+        if face_down:
+            table.token[lane * MOST_TOKENS + place] = HIDDEN
+            continue
         lies = place >= choices.tokens - dealt
         least = choices.lowest_token() if lies else 0
         value = reader.whole("lane", words[place + 1], least, HIGHEST_TOKEN if lies else 0)

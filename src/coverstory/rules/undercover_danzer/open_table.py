@@ -55,7 +55,7 @@ class DanzerOpen:
         self.staffer = staffer  # seat * 6 + lane -> column
         self.file = file  # seat -> the piece its file lies on, or NOTHING
         self.colour = colour  # seat -> colour
-        self.token = token  # lane * 5 + place -> value; it has been taken where a staffer stands on its column
+        self.token = token  # lane * 5 + place -> value; taken where a staffer stands; in views perhaps HIDDEN (U34)
         self.phase: i64 = DEAL_TOKENS
         self.dealt: i64 = 0  # chance moves made in this phase of the deal
         self.round: i64 = 1
@@ -140,8 +140,27 @@ class DanzerOpen:
         return bits
 
     def keeps_tokens_down(self) -> bool:
-        """U34: are tokens that were taken not shown? Everybody saw them go, so they stay on this open table."""
+        """U34: are tokens that were taken not shown now?"""
         return self.choices.face_down and not self.choices.classified and self.phase != END
+
+    def is_face_down(self, lane: i64, place: i64) -> bool:
+        """U34: has this token been taken, and may nobody look at it any more?"""
+        if not self.keeps_tokens_down():
+            return False
+        column = self.choices.threshold + 1 + place
+        for seat in range(self.choices.seats):
+            if self.staffer[seat * COLOURS + lane] == column:
+                return True
+        return False
+
+    def turn_tokens_down(self) -> None:
+        """U34: forget what lies face down now."""
+        token = self.token[:]
+        for lane in range(COLOURS):
+            for place in range(self.choices.tokens):
+                if self.is_face_down(lane, place):
+                    token[lane * MOST_TOKENS + place] = HIDDEN
+        self.token = token
 
     def piece_on(self, space: i64) -> i64:
         for piece in range(PIECES):

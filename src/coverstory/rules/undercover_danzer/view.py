@@ -60,8 +60,11 @@ class DanzerView(View):
 
 
 def look(state: DanzerPosition, seat: i64, heard: list[Event]) -> DanzerView:
-    """The open table has no secret in it; the rest of the state is not even read."""
-    return DanzerView(seat, state.table.copy(), heard)
+    """The open table has no secret in it but tokens that lie face down; the rest of the state is not even read."""
+    table = state.table.copy()
+    if table.keeps_tokens_down():
+        table.turn_tokens_down()
+    return DanzerView(seat, table, heard)
 
 
 def read_view(text: str) -> DanzerView:

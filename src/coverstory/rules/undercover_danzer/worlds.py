@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
-from coverstory.rules.contract import Worlds
+from coverstory.rules.contract import Event, Worlds
 from coverstory.rules.rng import Source, shuffle
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.play import DanzerState
@@ -18,6 +18,8 @@ from coverstory.rules.undercover_danzer.table import (
     COLOURS,
     DEAL_PILES,
     HIDDEN,
+    HIGHEST_TOKEN,
+    MOST_TOKENS,
     PARTINGS,
     PILE_SIZE,
     PILES,
@@ -32,10 +34,15 @@ PARTING_COUNT = 64
 class DanzerWorlds(Worlds):
     """A deal is a parting of the tiles (64 of them) and an order of each pile (6! each), all equally likely. What
     was seen leaves each parting a number of orders; a world draws a parting by that number, then an order.
+
+    Tokens that lie face down (U34) are those that were heard of when they were dealt; where the view has not heard of
+    them, all orders of those that a lane lacks are equally likely.
     """
 
     def __init__(self, view: DanzerView) -> None:
         self.table = view.table.copy()
+        if self.table.keeps_tokens_down():
+            recall(self.table, view.heard)
         self.partings = vec[i64]()
         self.weights = vec[i64]()
         self.total: i64 = 0
@@ -61,10 +68,49 @@ class DanzerWorlds(Worlds):
             stack_pile(self.table, pile, pile_tiles(parting, pile), tile, rng)
         if self.table.phase == DEAL_PILES:
             parted = parting & (1 << min(self.table.dealt, PARTINGS)) - 1
-        return DanzerState(self.table.copy(), tile, parted)
+        table = self.table.copy()
+        if table.keeps_tokens_down():
+            deal_face_down(table, rng)
+        return DanzerState(table, tile, parted)
 
     def all_know_the_same(self) -> bool:
         return True  # U17
+
+
+def recall(table: DanzerOpen, heard: list[Event]) -> None:
+    """Turn up the tokens that lie face down as far as it was heard what was dealt there."""
+    table.token = table.token[:]
+    for event in heard:
+        if event.kind == "token" and len(event.numbers) == 3:
+            lane: i64 = event.numbers[0]
+            place: i64 = event.numbers[1] - table.choices.threshold - 1
+            is_place = 0 <= lane < COLOURS and 0 <= place < table.choices.tokens
+            if is_place and table.token[lane * MOST_TOKENS + place] == HIDDEN and lacks(table, lane, event.numbers[2]):
+                table.token[lane * MOST_TOKENS + place] = event.numbers[2]
+
+
+def deal_face_down(table: DanzerOpen, rng: Source) -> None:
+    """Deal the tokens that nothing was heard of anew among their places."""
+    table.token = table.token[:]
+    for lane in range(COLOURS):
+        lacking = vec[i64]()
+        for value in range(HIGHEST_TOKEN + 1):
+            if lacks(table, lane, value):
+                lacking = append(lacking, value)
+        shuffle(lacking, rng)
+        used: i64 = 0
+        for i in range(lane * MOST_TOKENS, lane * MOST_TOKENS + table.choices.tokens):
+            if table.token[i] == HIDDEN:
+                table.token[i] = lacking[used]
+                used += 1
+
+
+def lacks(table: DanzerOpen, lane: i64, value: i64) -> bool:
+    """U11: is there a token of that value, and is none of the lane known to be it?"""
+    for i in range(lane * MOST_TOKENS, lane * MOST_TOKENS + table.choices.tokens):
+        if table.token[i] == value:
+            return False
+    return table.choices.lowest_token() <= value <= HIGHEST_TOKEN
 
 
 def orders(table: DanzerOpen, pile: i64, tiles: i64) -> i64:
