@@ -127,14 +127,19 @@ class Check:
 
 def check(_words: list[str]) -> int:
     set_up_tools()
-    run_checks([*checks(), *page_checks()])
+    run_checks([*checks(), page_types()])
     return 0
 
 
 def check_while_compiling() -> None:
     """Checks need one core each, and so does much of a build."""
     building = None if environment.package_is_current() else environment.start_package()
-    run_checks([*checks(), *page_checks(), page_tests()])
+    try:
+        run_checks([page_tests(), *checks(), page_types()])
+    except SystemExit:
+        if building is not None:
+            building.terminate()
+        raise
     if building is not None:
         with step("Building Coverstory: rules and bots are compiled", 30, environment.compiled_share):
             environment.finish_package(building)
@@ -158,21 +163,16 @@ def schema_check(schema: str, pattern: str) -> Check:
     return Check(f"Schema of {pattern}", [*program, *files])
 
 
-def page_checks() -> list[Check]:
-    """The positions that the boards are drawn for are made first: what follows reads them."""
-    return [
-        Check(
-            "Strict types of the pages",
-            [str(node_program()), "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"],
-            with_node(node_program()),
-            WEB,
-        )
-    ]
+def page_types() -> Check:
+    return in_node("Strict types of the pages", "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings")
 
 
 def page_tests() -> Check:
-    words = [str(node_program()), "node_modules/vitest/vitest.mjs", "run"]
-    return Check("Tests of the boards in a page", words, with_node(node_program()), WEB)
+    return in_node("Tests of the boards in a page", "node_modules/vitest/vitest.mjs", "run")
+
+
+def in_node(title: str, *words: str) -> Check:
+    return Check(title, [str(node_program()), *words], with_node(node_program()), WEB)
 
 
 def make_positions() -> None:
@@ -181,7 +181,7 @@ def make_positions() -> None:
 
 def run_checks(wanted: Sequence[Check]) -> None:
     """Two at a time; what a check says is shown only when it fails, and all that fail are shown."""
-    make_positions()
+    make_positions()  # the boards are checked and drawn with them
     failed = []
     with ThreadPoolExecutor(LANES) as lanes:
         for done in as_completed(lanes.submit(run_check, each) for each in wanted):
