@@ -63,7 +63,11 @@ class OptionalBuildExt(build_ext):
         self.compiled = 0
 
     def build_extension(self, ext: Extension) -> None:
-        super().build_extension(ext)
+        try:
+            super().build_extension(ext)
+        except BaseException:  # Ctrl-C, most of all: what is half written must not pass for built the next time
+            Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
+            raise
         self.compiled += self.sizes[ext.name]
         if file := os.environ.get("COVERSTORY_PROGRESS"):  # whoever started this shows how far it is
             Path(file).write_text(f"{self.compiled / sum(self.sizes.values()):.3f}")
