@@ -1,12 +1,13 @@
 """Scenes for the boards' tests: positions of real games as the server sends them, one JSON file a game.
 
-Written by `python3 dev.py scenes`: every file has games of several seat counts and variants, each at many moments, as
+Written by `python3 dev.py check`: every file has games of several seat counts and variants, each at many moments, as
 the seat to act (and at the end an onlooker) sees them, with the lines heard since the moment before.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match
@@ -22,11 +23,37 @@ MOMENTS = 14  # for each game played
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil", "Fritzi", "Gustav"]
 
 
+Shot = dict[str, Any]  # a scene with its lines, as JSON has it
+
+
 def main() -> None:
     HERE.mkdir(exist_ok=True)
     for game in GAMES.values():
-        shots = [shot for seats, options in tables(game) for shot in played(game, seats, options)]
+        games = [played(game, seats, options) for seats, options in tables(game)]
+        shots = [shot for moments in games for shot in spread(moments)]
+        shots += missing(shots, [shot for moments in games for shot in moments])
         (HERE / f"{game.slug}.json").write_bytes(encode(shots))
+
+
+def spread(moments: list[Shot]) -> list[Shot]:
+    """Some moments of a game, from the first to the last, and both of its end."""
+    during = moments[:-2]
+    return [during[len(during) * n // MOMENTS] for n in range(MOMENTS)] + moments[-2:]
+
+
+def missing(shots: list[Shot], others: list[Shot]) -> list[Shot]:
+    """Moments with kinds of events that would otherwise never be drawn."""
+    seen = {kind for shot in shots for kind in kinds_in(shot)}
+    found = []
+    for shot in others:
+        if not kinds_in(shot) <= seen:
+            found.append(shot)
+            seen |= kinds_in(shot)
+    return found
+
+
+def kinds_in(shot: Shot) -> set[str]:
+    return {line.kind for line in shot["lines"]["en"]}
 
 
 def tables(game: Game) -> list[tuple[int, Options]]:
@@ -35,31 +62,24 @@ def tables(game: Game) -> list[tuple[int, Options]]:
     return plain + [(game.most_seats, dict(options)) for options in game.variants[1:]]
 
 
-def played(game: Game, seats: int, options: Options) -> list[dict[str, object]]:
+def played(game: Game, seats: int, options: Options) -> list[Shot]:
+    """Every moment of one game; the last two are its end, as an onlooker and as the first seat see it."""
     match = Match(game, seats, options)
     chance = Rng(seats, 5)
     bots = [make_bot(game, read_code(game, "rookie"), Rng(seats, 9 + seat), lambda: 0.0) for seat in range(seats)]
-    moments: list[dict[str, object]] = []
-    rare: list[dict[str, object]] = []  # the first moment after each kind of event, so that no kind is missing
-    kinds: set[str] = set()
+    moments: list[Shot] = []
     told = [0] * seats
     while not match.over:
         match.play_chance(chance)
         seat = match.to_act()
         if seat >= 0:
             moments.append(moment(match, seat, told[seat]))
-            news = {event.kind for event in match.heard(seat)[told[seat] :]}
-            if not news <= kinds:
-                rare.append(moments[-1])
-            kinds |= news
             told[seat] = len(match.heard(seat))
             match.submit(seat, bots[seat].choose(match.view(seat), match.offered(seat)))
-    chosen = [moments[len(moments) * n // MOMENTS] for n in range(MOMENTS)]
-    chosen += [shot for shot in rare if all(shot is not other for other in chosen)]
-    return [*chosen, moment(match, ONLOOKER, len(match.heard(ONLOOKER)) - 30), moment(match, 0, told[0])]
+    return [*moments, moment(match, ONLOOKER, len(match.heard(ONLOOKER)) - 30), moment(match, 0, told[0])]
 
 
-def moment(match: Match, seat: int, since: int) -> dict[str, object]:
+def moment(match: Match, seat: int, since: int) -> Shot:
     game = match.game
     names = NAMES[: match.seats]
     view = match.view(seat)
