@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import cache
+from itertools import groupby
 
 from textual.color import Color
 from textual.content import Content
 from textual.style import Style
 
-from coverstory.terminal.ink import Block, Ink
+from coverstory.terminal.ink import Block
 
 INK, PAPER = "#1C2126", "#EDE6D6"
 
@@ -38,16 +40,17 @@ INKS: Mapping[str, str] = {
 STRONG = ("strong", "danger", "safe", "card")
 
 
-def style_of(ink: Ink, live: Collection[str], picked: Collection[str]) -> Style:
-    """`live`: spots where something can be done; `picked`: those that the player has clicked on."""
-    fill = FILLS.get(ink.colour)
-    colour = fill[0] if fill else INKS.get(ink.colour)
+@cache
+def style_of(colour: str, is_live: bool, is_picked: bool) -> Style:
+    """Live is a spot where something can be done, picked one that the player has clicked on."""
+    fill = FILLS.get(colour)
+    ink = fill[0] if fill else INKS.get(colour)
     return Style(
-        foreground=Color.parse(colour) if colour else None,
+        foreground=Color.parse(ink) if ink else None,
         background=Color.parse(fill[1]) if fill else None,
-        bold=True if ink.colour in STRONG or ink.spot in live else None,
-        underline=True if ink.spot in live else None,
-        reverse=True if ink.spot in picked else None,
+        bold=True if colour in STRONG or is_live else None,
+        underline=True if is_live else None,
+        reverse=True if is_picked else None,
     )
 
 
@@ -55,10 +58,10 @@ def painted(block: Block, live: Collection[str] = (), picked: Collection[str] = 
     """Live spots carry their name, so that a click on them can be told."""
     parts: list[tuple[str, Style]] = []
     for row in block:
-        for ink in row:
-            style = style_of(ink, live, picked)
-            if ink.spot in live:
-                style += Style.from_meta({"spot": ink.spot})
-            parts.append((ink.text, style))
+        for (colour, spot), inks in groupby(row, lambda ink: (ink.colour, ink.spot)):
+            style = style_of(colour, spot in live, spot in picked)
+            if spot in live:
+                style += Style.from_meta({"spot": spot})
+            parts.append(("".join(ink.text for ink in inks), style))
         parts.append(("\n", Style()))
     return Content.assemble(*parts[:-1])
