@@ -55,12 +55,29 @@ def table_of(app: CoverstoryApp) -> TableScreen:
 
 
 async def asked_at_table(app: CoverstoryApp, pilot: Pilot[None]) -> TableScreen:
-    """When there is something to choose, or the game is over."""
+    """When there is something to choose, or the game is over, and all of it is drawn."""
+    table = await asked(app, pilot)
+    await pilot.pause()
+    return table
+
+
+async def asked(app: CoverstoryApp, pilot: Pilot[None]) -> TableScreen:
     await until(pilot, lambda: isinstance(app.screen, TableScreen))
     table = table_of(app)
     await until(pilot, lambda: bool(table.deeds) or table.seen.ending is not None)
-    await pilot.pause()
     return table
+
+
+async def enter(app: CoverstoryApp, pilot: Pilot[None]) -> None:
+    """Do what is highlighted, until the table asks again.
+
+    `pilot.press` would wait until the process is idle, several times a key: for most of a game.
+    """
+    table = await asked(app, pilot)
+    before = table.deeds
+    app.simulate_key("enter")
+    await until(pilot, lambda: table.deeds is not before)
+    await asked(app, pilot)
 
 
 def shown(app: App[None]) -> str:
@@ -106,13 +123,14 @@ ALL = [
 async def taken(snapshot: Snapshot) -> str:
     asked = wish(snapshot.game, snapshot.lang, seats=snapshot.seats, options=snapshot.options)
     async with started(asked, snapshot.size) as (app, pilot):
-        for key in snapshot.keys:
-            if snapshot.game:
-                await asked_at_table(app, pilot)
-            await pilot.press(key)
         if snapshot.game:
             await asked_at_table(app, pilot)
-        await pilot.pause(0.05)
+        for key in snapshot.keys:
+            if key == "enter":
+                await enter(app, pilot)
+            else:
+                await pilot.press(key)
+        await pilot.pause()
         return shown(app) + "\n"
 
 

@@ -15,7 +15,21 @@ from coverstory.terminal.screen.panels import Panels
 from coverstory.terminal.screen.start import StartScreen
 from coverstory.terminal.screen.table import TableScreen
 from coverstory.terminal.screen.texts import TEXTS
-from screens import ALL, LARGE, SMALL, SNAPSHOTS, Snapshot, asked_at_table, place_of, shown, started, taken, until, wish
+from screens import (
+    ALL,
+    LARGE,
+    SMALL,
+    SNAPSHOTS,
+    Snapshot,
+    asked_at_table,
+    enter,
+    place_of,
+    shown,
+    started,
+    taken,
+    until,
+    wish,
+)
 
 
 @pytest.mark.parametrize("snapshot", ALL, ids=[snapshot.name for snapshot in ALL])
@@ -30,8 +44,8 @@ def test_a_whole_game_by_keys_alone(slug: str) -> None:
         async with started(wish(slug, options=SHORT.get(slug, {}))) as (app, pilot):
             table = await asked_at_table(app, pilot)
             while table.seen.ending is None:
-                await pilot.press("enter")
-                await asked_at_table(app, pilot)
+                await enter(app, pilot)
+            await pilot.pause()
             assert table.seen.ending.text in shown(app)
             assert "won." in shown(app)
             assert app.session is not None
