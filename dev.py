@@ -164,21 +164,21 @@ def bench(words: list[str]) -> int:
 def screens(words: list[str]) -> int:
     testing.set_up_browser()
     environment.install_package()
-    run_step("Pictures of every screen", "tests/pictures.py", *words, env=installed())
+    run_step("Pictures of every screen", "tests/scripts/pictures.py", *words, env=installed())
     return 0
 
 
 def goldens(_words: list[str]) -> int:
     testing.set_up_tools()
     environment.install_package()
-    run_step("Golden playthroughs", "tests/goldens.py", env=installed())
-    run_step("Snapshots of the terminal table", "tests/screens.py", env=installed())
+    run_step("Golden playthroughs", "tests/scripts/goldens.py", env=installed())
+    run_step("Snapshots of the terminal table", "tests/scripts/screens.py", env=installed())
     return 0
 
 
 def wire(_words: list[str]) -> int:
     testing.set_up_tools()
-    run_step("Protocol page, OpenAPI document, types for the browser", "tests/generated.py", env=plain())
+    run_step("Protocol page, OpenAPI document, types for the browser", "tests/scripts/generated.py", env=plain())
     return 0
 
 

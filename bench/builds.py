@@ -18,7 +18,7 @@ ROUNDS = 9
 PLAYER = """
 import json, sys, time
 from coverstory import __version__
-from coverstory.arena.bench import SETTINGS, is_compiled
+from coverstory.arena.measuring.bench import SETTINGS, is_compiled
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.rng import Rng
 from coverstory.search.playout import count_playouts

@@ -63,7 +63,7 @@ def test_an_sdist_carries_the_pages_and_its_wheel_plays_a_game_in_a_new_environm
     (wheel,) = tmp_path.glob("*.whl")
     names = set(ZipFile(wheel).namelist())
     assert {"coverstory/texts/agent_hunter.de.md", "coverstory/py.typed", "coverstory/server/pages/index.html"} <= names
-    assert any(name.startswith("coverstory/server/migrations/") for name in names)
+    assert any(name.startswith("coverstory/server/storage/migrations/") for name in names)
     assert any(name.endswith("share/man/man1/coverstory.1") for name in names)
     plays(wheel, Path(sys.executable), tmp_path / "new")
 

@@ -15,7 +15,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.options import Value
 
 SOURCES = Path(__file__).parents[1] / "src"
-DIGEST = Path(__file__).parent / "digest.py"
+DIGEST = Path(__file__).parent / "support" / "digest.py"
 VARIANTS = [(game.slug, options) for game in GAMES.values() for options in game.variants]
 
 
@@ -32,8 +32,6 @@ def test_both_builds_record_say_show_and_imagine_the_same(
 
 def digest(path: str | None, folder: Path, *words: str) -> str:
     """What digest.py prints on one build: on the sources as they lie there, or on the installed package."""
-    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    if path is not None:
-        env["PYTHONPATH"] = path
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([*([] if path is None else [path]), str(DIGEST.parents[1])])}
     command = [sys.executable, str(DIGEST), *words]
     return subprocess.run(command, env=env, check=True, capture_output=True, text=True, cwd=folder).stdout

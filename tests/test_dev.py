@@ -52,9 +52,9 @@ def test_an_older_python_is_told_what_is_needed(tmp_path: Path) -> None:
         ("tests/match", "tests/match"),
         ("src/coverstory/match/fairness.py", "tests/match/test_fairness.py"),
         ("src/coverstory/match/chance.py", "tests/match"),
-        ("src/coverstory/rules/undercover_wyss/reading.py", "tests/rules/undercover_wyss"),
+        ("src/coverstory/rules/undercover_wyss/text_reader.py", "tests/rules/undercover_wyss"),
         ("web/src/game/fairness.ts", "web/src/game/fairness.ts"),
-        ("tests/live.py", ""),
+        ("tests/support/live_server.py", ""),
         ("README.md", ""),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coverstory.rules.catalogue import GAMES
-from goldens import FOLDER, playthrough, tables
+from scripts.goldens import FOLDER, playthrough, tables
 
 EXPECTED = [
     (game.slug, number, seats, options)

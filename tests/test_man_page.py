@@ -9,8 +9,8 @@ import sys
 
 import pytest
 
-from generated import ROOT
-from man_page import man_page
+from scripts.generated import ROOT
+from scripts.man_page import man_page
 
 PAGE = ROOT / "docs" / "coverstory.1"
 

@@ -14,8 +14,8 @@ from mypyc.options import CompilerOptions
 from setuptools import Extension
 
 PACKAGE = Path("src/coverstory")
-ROOMS = ("rules", "search", "bots/hunches", "bots/beliefs", "bots/solving", "research/codecs")
-PLAIN = {"__init__.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}  # not on the hot path
+COMPILED = ("rules/**/*.py", "search/*.py", "bots/belief.py", "bots/*/**/*.py", "research/codecs/*.py")
+PLAIN = {"__init__.py", "bot.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}  # not hot
 GAMES = ("agent_hunter", "top_secret_spies", "undercover_danzer", "undercover_wyss")  # slowest to compile first
 SHARED = "shared"
 BUILD = "build"
@@ -28,16 +28,14 @@ MYPY = ("--strict", "--follow-imports=silent", "--ignore-missing-imports", "--ca
 def parts() -> list[tuple[list[str], str]]:
     """The source files of each part, with the name of its library; run this in the root of the project."""
     found: dict[str, list[str]] = {name: [] for name in (*GAMES, SHARED)}
-    for path in sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py")):
+    for path in sorted(path for pattern in COMPILED for path in PACKAGE.glob(pattern)):
         if path.name not in PLAIN:
             found[part_of(path)].append(str(path))
     return [(files, f"coverstory_{name}") for name, files in found.items()]
 
 
 def part_of(path: Path) -> str:
-    if path.parent.name == "solving":
-        return "agent_hunter"
-    return next((game for game in GAMES if any(name.startswith(game) for name in path.parts)), SHARED)
+    return next((game for game in GAMES if game in path.with_suffix("").parts), SHARED)
 
 
 def extensions() -> list[Extension]:

@@ -36,6 +36,7 @@ COMPILED = VENV / "package.compiled"  # is there while that package is a compile
 PROGRESS = VENV / "package.progress"  # how much of it is compiled, from 0 to 1
 LOG = VENV / "package.log"
 NOT_COMPILED = "Not compiled: no working C compiler was found. Everything works, but bots and simulations are slower."
+TEST_MODULES = str(ROOT / "tests")  # where programs under tests/ find what they share
 
 
 def set_up(with_tools: bool) -> None:
@@ -195,12 +196,13 @@ def pip(*words: str) -> None:
 
 def plain() -> dict[str, str]:
     """The sources as they lie in src/, interpreted."""
-    return {**installed(), "PYTHONPATH": str(ROOT / "src")}
+    return {**installed(), "PYTHONPATH": os.pathsep.join((str(ROOT / "src"), TEST_MODULES))}
 
 
 def installed() -> dict[str, str]:
     """The package as it is installed in .venv, compiled where that was possible."""
-    return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONHOME"}
+    return {**kept, "PYTHONPATH": TEST_MODULES}
 
 
 def read(path: Path) -> str:

@@ -12,15 +12,15 @@ from types import FrameType
 from typing import NoReturn
 
 from coverstory.about import version_line
-from coverstory.arena.arena_command import add_arena
-from coverstory.arena.bench_command import add_bench
-from coverstory.arena.calibrate_command import add_calibrate
-from coverstory.arena.exploit_command import add_exploit
-from coverstory.arena.simulate_command import add_simulate
+from coverstory.arena.contest.command import add_arena
+from coverstory.arena.exploiting.command import add_exploit
+from coverstory.arena.fitting.command import add_calibrate
+from coverstory.arena.measuring.command import add_bench
+from coverstory.arena.simulating.command import add_simulate
 from coverstory.arguments import AddCommand
 from coverstory.completion import add_completion
 from coverstory.errors import CoverstoryError
-from coverstory.server.cli import add_server_commands, add_table
+from coverstory.server.operations.commands import add_server_commands, add_table
 from coverstory.terminal.games_command import add_games
 from coverstory.terminal.play_command import add_play
 from coverstory.terminal.record_commands import add_replay, add_verify

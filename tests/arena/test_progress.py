@@ -12,7 +12,7 @@ import sys
 import termios
 from contextlib import suppress
 
-from endless import ERASE_LINE
+from support.endless_arena import ERASE_LINE
 
 SHOW_CURSOR = "\033[?25h"
 CONTROL_SEQUENCE = re.compile(r"\033\[[0-9;?]*[A-Za-z]")

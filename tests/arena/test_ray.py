@@ -18,12 +18,12 @@ from typing import Any
 import pytest
 
 from coverstory import __version__
-from coverstory.arena.ray_crew import do_there, on_ray
-from coverstory.arena.tournament import Contest, Played, play_contest
+from coverstory.arena.contest.tournament import Contest, Played, play_contest
+from coverstory.arena.ray_workers import do_there, on_ray
 from coverstory.arena.workers import in_processes
 from coverstory.errors import BadOption, NoCluster, OtherRelease
-from endless import ERASE_LINE, Endless
-from ray_nodes import Nodes, play_when_told, two_nodes
+from support.endless_arena import ERASE_LINE, Endless
+from support.ray_nodes import Nodes, play_when_told, two_nodes
 
 CONTEST = Contest("agent_hunter", 2, {}, ("agent:8n", "R"), deals=3, seed=7)
 TIMES = {"peak_memory_bytes", "mean_seconds_a_move", "longest_move_seconds"}

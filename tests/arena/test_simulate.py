@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from coverstory.arena.simulate import Plan, Report, play_batch, simulate
+from coverstory.arena.simulating.simulate import Plan, Report, play_batch, simulate
 from coverstory.match.record import read_record
 from coverstory.match.replay import replay
 

@@ -7,7 +7,7 @@ import string
 import pytest
 
 from coverstory import bots
-from coverstory.bots.explaining import HINT, TEXTS, Advice, Explanation
+from coverstory.bots.explain import HINT, TEXTS, Advice, Explanation
 from coverstory.bots.roster import Budget
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game

@@ -8,8 +8,8 @@ from itertools import cycle
 
 import pytest
 
-from coverstory.arena import tournament
-from coverstory.arena.tournament import Contest, Thinking, play_match
+from coverstory.arena.contest import tournament
+from coverstory.arena.contest.tournament import Contest, Thinking, play_match
 from coverstory.bots.bot import Bot
 from coverstory.bots.roster import LEVELS, make_bot, read_code
 from coverstory.match.match import Match, state_of

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import pytest
 
 import coverstory.rules.contract
+from coverstory.bots.agent_hunter.evaluator import HunterHunch
 from coverstory.bots.bot import SearchBot, tree_for
-from coverstory.bots.hunches.agent_hunter import HunterHunch
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
@@ -116,8 +116,8 @@ def test_a_tree_is_no_larger_than_it_can_be_doubled_in_time(seconds: float, node
 
 FULL_GAME = """
 import sys, time
-from coverstory.arena.memory import peak_memory
-from coverstory.arena.tournament import Contest, Thinking, play_match
+from coverstory.arena.measuring.memory import peak_memory
+from coverstory.arena.contest.tournament import Contest, Thinking, play_match
 
 thinking = [Thinking(), Thinking()]
 play_match(Contest(sys.argv[1], int(sys.argv[2]), {}, ("spymaster:0.1s", "rookie"), 1, 3), 0, thinking)

@@ -6,8 +6,8 @@ from math import inf
 
 import pytest
 
+from coverstory.bots.agent_hunter.bot import HunterBot
 from coverstory.bots.bot import RandomBot, RookieBot, SearchBot
-from coverstory.bots.hunter import HunterBot
 from coverstory.bots.roster import LEVELS, LEVELS_OF, Budget, Entry, make_bot, read_code
 from coverstory.errors import UnknownBot
 from coverstory.match.match import Match

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, expect
 
 from browser.chromium import NoChromium, chromium
 from browser.window import PATIENCE, Window, window
-from coverstory.server.assets import Assets
-from live import LiveServer, live_server
+from coverstory.server.http.assets import Assets
+from support.live_server import LiveServer, live_server
 
 expect.set_options(timeout=PATIENCE)
 

@@ -11,7 +11,7 @@ from browser.cable import cable
 from browser.player import Player
 from browser.tables import SHORT, make_table
 from browser.window import Window
-from live import LiveServer, live_server
+from support.live_server import LiveServer, live_server
 
 
 def test_a_server_that_was_killed_comes_back_and_the_game_goes_on(

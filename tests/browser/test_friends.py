@@ -11,7 +11,7 @@ from browser.cable import Cable, cable
 from browser.player import Player, play_together
 from browser.tables import sit_together
 from browser.window import Window
-from live import LiveServer
+from support.live_server import LiveServer
 
 OFFERS = "document.querySelectorAll('section.board [data-thing], section.bar button').length"
 LOG = "[...document.querySelectorAll('#panel ol li')].map((line) => line.innerText)"

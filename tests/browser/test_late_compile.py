@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from browser.player import Player
 from browser.tables import SHORT, make_table
 from browser.window import TOUCH, Window
-from live import live_server
+from support.live_server import live_server
 
 SOURCES = Path(__file__).parents[2] / "src"
 FASTER = {"en": "The bots now think at full speed", "de": "Die Bots denken jetzt mit voller Geschwindigkeit"}

@@ -22,7 +22,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
 from coverstory.wire.serialise import encode, scene_of
-from live import LiveServer
+from support.live_server import LiveServer
 
 NAMES = ["Ada", "Ben"]
 NOTE = "canary-{}-sings"

@@ -22,7 +22,7 @@ from coverstory.match.match import state_of
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE, State
 from coverstory.rules.rng import Rng, Source
-from suite import random_match
+from support.contract_checks import random_match
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text()
 SEED = bytes(range(32))

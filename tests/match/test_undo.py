@@ -12,7 +12,7 @@ from coverstory.rules.contract import CHANCE, ONLOOKER, Event, State
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
-from suite import random_match
+from support.contract_checks import random_match
 
 HUNTER = find_game("agent_hunter")
 TABLES = [

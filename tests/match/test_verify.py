@@ -13,12 +13,12 @@ import pytest
 
 from coverstory.__main__ import main
 from coverstory.errors import CoverstoryError, MalformedRecord, UnfairRecord, UnknownVersion
-from coverstory.match.audit import verified_file
 from coverstory.match.fairness import FairSource, key_of, name_after, promise
 from coverstory.match.match import Match, state_of
 from coverstory.match.record import Ending, Record, proper_seal, read_record, sealed, write_record
 from coverstory.match.replay import open_match
 from coverstory.match.verify import fair_draws, verify
+from coverstory.match.verify_file import verified_file
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.options import Options

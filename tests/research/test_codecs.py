@@ -9,14 +9,14 @@ import pytest
 
 from coverstory.errors import BadOption, IllegalAction, UnknownOption, WrongSeats
 from coverstory.research.codecs.codec import Codec
-from coverstory.research.codecs.table import Table, new_table
+from coverstory.research.codecs.position import Table, new_table
 from coverstory.research.settings import settled
 from coverstory.research.spaces import play_chance
 from coverstory.research.tensors import fields_of, named
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.rng import Rng
-from research_cases import CASES, DEFAULTS, Case, step, walk
+from support.research_cases import CASES, DEFAULTS, Case, step, walk
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 each_game = pytest.mark.parametrize("case", DEFAULTS, ids=str)

@@ -16,10 +16,10 @@ import coverstory.research.gymnasium  # noqa: F401  # registers the environments
 from coverstory.errors import BadOption, IllegalAction, UnknownBot, WrongSeats
 from coverstory.research.names import NAMES
 from coverstory.research.pettingzoo import env, raw_env
-from coverstory.research.pictures.all import PICTURES
+from coverstory.research.pictures.catalogue import PICTURES
 from coverstory.research.pictures.scene import as_pixels, as_svg
 from coverstory.rules.contract import ONLOOKER
-from research_cases import CASES, DEFAULTS, Case, step, walk
+from support.research_cases import CASES, DEFAULTS, Case, step, walk
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 each_game = pytest.mark.parametrize("case", DEFAULTS, ids=str)

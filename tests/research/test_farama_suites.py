@@ -15,7 +15,7 @@ import coverstory.research.gymnasium
 import coverstory.research.openspiel  # registers the games
 import coverstory.research.pettingzoo
 from coverstory.research.names import NAMES
-from research_cases import CASES, Case
+from support.research_cases import CASES, Case
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of what PettingZoo's own examples will have to change

@@ -16,7 +16,7 @@ from coverstory.research.openspiel import AgentHunter, parameters_of
 from coverstory.research.openspiel_bots import SpielBot
 from coverstory.research.settings import options_of
 from coverstory.rules.catalogue import GAMES
-from research_cases import CASES, DEFAULTS, Case
+from support.research_cases import CASES, DEFAULTS, Case
 
 each_game = pytest.mark.parametrize("case", DEFAULTS, ids=str)
 NONE, SINGLE, ALL = (

@@ -16,7 +16,7 @@ from absl import flags
 import coverstory.research.openspiel  # noqa: F401  # registers the games
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import CHANCE, OVER, State
-from research_cases import CASES, IN_STEP, Case
+from support.research_cases import CASES, IN_STEP, Case
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # what OpenSpiel's own games warn of when they are loaded

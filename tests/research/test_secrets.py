@@ -8,10 +8,10 @@ import pyspiel
 import pytest
 
 import coverstory.research.openspiel  # noqa: F401  # registers the games
-from coverstory.research.codecs.table import Table
+from coverstory.research.codecs.position import Table
 from coverstory.rules.contract import CHANCE, ONLOOKER, State
 from coverstory.rules.rng import Rng
-from research_cases import CASES, Case, step, walk
+from support.research_cases import CASES, Case, step, walk
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 LOOKS_EVERY = 7

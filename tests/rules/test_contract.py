@@ -10,7 +10,7 @@ import coverstory.rules.contract
 from coverstory.rules.catalogue import GAMES, game_of
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
-from suite import CHECKS
+from support.contract_checks import CHECKS
 
 # Plain Python is a hundred times slower; there one game of each kind must do.
 SEEDS = 1 if str(coverstory.rules.contract.__file__).endswith(".py") else 5

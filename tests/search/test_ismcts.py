@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER, State, Worlds
 from coverstory.rules.rng import Rng, Source
-from coverstory.search.hunch import Hunch, results_into
+from coverstory.search.evaluator import Hunch, results_into
 from coverstory.search.ismcts import CANDIDATES, Search
 from coverstory.search.tree import NONE, Tree
 

@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from coverstory.server.app import make_app
-from coverstory.server.assets import ASK_AGAIN, FOR_EVER, Assets, best_encoding
-from coverstory.server.desk import Desk
+from coverstory.server.http.assets import ASK_AGAIN, FOR_EVER, Assets, best_encoding
+from coverstory.server.services import Desk
 
 SCRIPT = b"console.log('hello');"
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Coroutine
 
 from starlette.types import Message
 
-from coverstory.server.client import Client
-from coverstory.server.limits import Limits
+from coverstory.server.http.limits import Limits
+from coverstory.server.live.client import Client
 
 PATIENCE = 60  # seconds before a test gives up; never asserted on
 SHORT = Limits(waiting=3, slow=0.01)

@@ -15,9 +15,9 @@ from coverstory.match.record import write_record
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.server.app import sockets
-from coverstory.server.desk import Desk
-from live import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer
-from suite import random_match
+from coverstory.server.services import Desk
+from support.contract_checks import random_match
+from support.live_server import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer
 
 ROLES = ("own", "other", "watcher", "stranger", "former")
 OPEN = {"kind": "open"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
-from live import Line, Visitor, live_server, newcomer
+from support.live_server import Line, Visitor, live_server, newcomer
 
 
 def test_a_table_never_forks(tmp_path: Path) -> None:

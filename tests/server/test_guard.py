@@ -9,9 +9,9 @@ import httpx
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from coverstory.server.guard import HEADERS, Guard
-from coverstory.server.identity import Doorkeeper
-from coverstory.server.limits import Rate, Turnstile
+from coverstory.server.http.guard import HEADERS, Guard
+from coverstory.server.http.limits import Rate, Turnstile
+from coverstory.server.people.identity import Doorkeeper
 
 HERE = "http://127.0.0.1:8707"
 

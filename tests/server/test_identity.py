@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from coverstory.server.identity import COOKIE, Doorkeeper, cookie_header, new_secret, new_table_id, person_of, secret_in
+from coverstory.server.people.identity import (
+    COOKIE,
+    Doorkeeper,
+    cookie_header,
+    new_secret,
+    new_table_id,
+    person_of,
+    secret_in,
+)
 
 
 def test_a_person_is_the_hash_of_a_secret_and_does_not_tell_it() -> None:

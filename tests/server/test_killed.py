@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from coverstory.match.record import read_record
 from coverstory.match.replay import open_match, steps
 from coverstory.match.verify import verify
-from live import Json, Line, LiveServer, Visitor, live_server, newcomer
+from support.live_server import Json, Line, LiveServer, Visitor, live_server, newcomer
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, httpx.TransportError)
 KILLS = 12

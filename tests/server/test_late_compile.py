@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from live import live_server, newcomer
+from support.live_server import live_server, newcomer
 
 SOURCES = Path(__file__).parents[2] / "src"
 

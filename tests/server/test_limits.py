@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coverstory.server.limits import Bucket, Rate, Turnstile
+from coverstory.server.http.limits import Bucket, Rate, Turnstile
 
 
 def test_a_bucket_gives_its_burst_then_refills_at_its_rate() -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from coverstory.match.audit import verified_file
+from coverstory.match.verify_file import verified_file
 from coverstory.rules.catalogue import GAMES
-from live import PATIENCE, Json, Line, LiveServer, Visitor, live_server, newcomer
+from support.live_server import PATIENCE, Json, Line, LiveServer, Visitor, live_server, newcomer
 
 OPEN = {"kind": "open"}
 API = Path(__file__).parents[2] / "docs" / "api.md"

@@ -19,9 +19,9 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from coverstory import __version__
-from coverstory.server.http import ENDPOINTS
-from coverstory.server.openapi import openapi
-from live import PATIENCE, LiveServer, Visitor, live_server, newcomer
+from coverstory.server.http.endpoints import ENDPOINTS
+from coverstory.server.http.openapi import openapi
+from support.live_server import PATIENCE, LiveServer, Visitor, live_server, newcomer
 
 OPEN = {"kind": "open"}
 PROMISES: list[CheckFunction] = [

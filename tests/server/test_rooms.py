@@ -14,15 +14,15 @@ from coverstory.match.record import write_record
 from coverstory.match.verify import verify
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
-from coverstory.server.botpool import BotPool
-from coverstory.server.entries import Started, stored
-from coverstory.server.limits import Limits
-from coverstory.server.lobby import Lobby
-from coverstory.server.rooms import Rooms
-from coverstory.server.sqlite import SqliteStorage
-from coverstory.server.storage import Storage
+from coverstory.server.http.limits import Limits
+from coverstory.server.live.lobby import Lobby
+from coverstory.server.live.rooms import Rooms
+from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.storage import Storage, stored
+from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.table.events import Started
 from coverstory.wire.commands import Clock, Start
-from tables import BOT, OPEN, Sitting, hunter, playing
+from support.tables import BOT, OPEN, Sitting, hunter, playing
 
 
 async def reopened(sitting: Sitting, storage: Storage, bots: BotPool | None = None) -> Rooms:

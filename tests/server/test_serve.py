@@ -18,14 +18,14 @@ from coverstory.match.replay import at_once
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.server.app import make_app
-from coverstory.server.cli import USUAL_PORT
-from coverstory.server.desk import Desk
-from coverstory.server.history import imported
-from coverstory.server.lane import connect
-from coverstory.server.serve import address_of, configured, usual_processes
-from inside import running
-from live import PATIENCE, LiveServer, Visitor, live_server, newcomer
-from suite import random_match
+from coverstory.server.operations.commands import USUAL_PORT
+from coverstory.server.operations.serve import address_of, configured, usual_processes
+from coverstory.server.services import Desk
+from coverstory.server.storage.writer import connect
+from coverstory.table.history import imported
+from support.contract_checks import random_match
+from support.in_process_server import running
+from support.live_server import PATIENCE, LiveServer, Visitor, live_server, newcomer
 
 
 def serve(*words: str) -> subprocess.CompletedProcess[str]:

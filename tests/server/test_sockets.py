@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from coverstory.wire.commands import LONGEST_COMMAND
-from live import PATIENCE, Json, Line, LiveServer, Visitor, live_server, newcomer
+from support.live_server import PATIENCE, Json, Line, LiveServer, Visitor, live_server, newcomer
 
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "level": "random"}

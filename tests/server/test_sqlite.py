@@ -18,9 +18,10 @@ import pytest
 import coverstory
 from coverstory.errors import ForkedTable, StorageFailed, UnusableDatabase
 from coverstory.match.record import Record
-from coverstory.server import migrate
-from coverstory.server.sqlite import SqliteStorage
-from coverstory.server.storage import PastGame, StoredEntry
+from coverstory.server.storage import migrate
+from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.storage import StoredEntry
+from coverstory.table.past_game import PastGame
 
 Story = Callable[[SqliteStorage], Coroutine[Any, Any, None]]
 
@@ -336,8 +337,8 @@ def test_migrations_are_numbered_without_a_gap() -> None:
 CHILD = """
 import asyncio, sys
 from pathlib import Path
-from coverstory.server.sqlite import SqliteStorage
-from coverstory.server.storage import StoredEntry
+from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.storage import StoredEntry
 
 async def write(storage, table):
     number = len(await storage.entries(table))

@@ -10,9 +10,9 @@ import pytest
 import coverstory.server
 from coverstory.errors import RequestRefused
 from coverstory.rules.languages import LANGUAGES
-from coverstory.server import api, guard
-from coverstory.server.front import TEXTS, front_page, lost_page
-from coverstory.server.identity import run_named
+from coverstory.server.http import api, guard
+from coverstory.server.http.front_page import TEXTS, front_page, lost_page
+from coverstory.server.people.identity import run_named
 from coverstory.server.texts import PROBLEMS, language_of, problem
 from coverstory.wire.commands import Clock
 from coverstory.wire.messages import LobbyTable

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from mypy_extensions import i64
 
-import coverstory.server.situation
+import coverstory.table.state
 from coverstory.match.match import Match, state_of
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE, ONLOOKER
@@ -24,10 +24,10 @@ from coverstory.rules.top_secret_spies import actions as spies
 from coverstory.rules.undercover_danzer import actions as danzer
 from coverstory.rules.undercover_wyss import actions as wyss
 from coverstory.server.app import make_app
-from coverstory.server.desk import Desk
-from coverstory.server.limits import Limits, Rate
-from inside import Inside, Socket, running
-from suite import random_match
+from coverstory.server.http.limits import Limits, Rate
+from coverstory.server.services import Desk
+from support.contract_checks import random_match
+from support.in_process_server import Inside, Socket, running
 
 UNHURRIED = Limits(commands=Rate(10_000, 10_000))
 VIEWER = 0  # the seat whose bytes are compared, and an onlooker's
@@ -205,7 +205,7 @@ def test_what_a_seat_cannot_know_changes_no_byte_that_it_is_sent(
     told: list[list[str]] = []
     for number, world in enumerate((one, other)):
         said = script_of(World(slug, seats, options, world.log[:entries]))
-        monkeypatch.setattr(coverstory.server.situation, "FairSource", lambda _, said=said: Scripted(said))
+        monkeypatch.setattr(coverstory.table.state, "FairSource", lambda _, said=said: Scripted(said))
         (tmp_path / str(number)).mkdir()
         told.append(asyncio.run(bytes_of(world, entries, tmp_path / str(number))))
     assert told[0] == told[1]

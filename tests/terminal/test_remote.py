@@ -16,16 +16,16 @@ import pytest
 
 from coverstory.errors import CannotConnect
 from coverstory.match.verify import verify
-from coverstory.terminal.deeds import deeds_now
-from coverstory.terminal.keepsakes import read_keepsakes
+from coverstory.terminal.client_state import Seen
+from coverstory.terminal.commands import deeds_now
+from coverstory.terminal.http_client import Server, read_address
 from coverstory.terminal.remote import RemoteSession
-from coverstory.terminal.seen import Seen
 from coverstory.terminal.session import News, Online
-from coverstory.terminal.visit import Server, read_address
+from coverstory.terminal.user_data import read_keepsakes
 from coverstory.wire.commands import Note, Say, SeatPlan, Settings, Sit
 from coverstory.wire.messages import Farewell
-from live import PATIENCE, UNHURRIED, LiveServer, live_server
-from screens import asked_at_table, shown, started, until, wish
+from scripts.screens import asked_at_table, shown, started, until, wish
+from support.live_server import PATIENCE, UNHURRIED, LiveServer, live_server
 
 
 @pytest.fixture(scope="module")

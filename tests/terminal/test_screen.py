@@ -10,12 +10,12 @@ from textual.widgets import Input, OptionList, TabbedContent
 
 from coverstory.match.verify import verify
 from coverstory.rules.catalogue import GAMES
-from coverstory.terminal.keepsakes import notebook_file
 from coverstory.terminal.screen.panels import Panels
-from coverstory.terminal.screen.start import StartScreen
-from coverstory.terminal.screen.table import TableScreen
+from coverstory.terminal.screen.start_screen import StartScreen
+from coverstory.terminal.screen.table_screen import TableScreen
 from coverstory.terminal.screen.texts import TEXTS
-from screens import (
+from coverstory.terminal.user_data import notebook_file
+from scripts.screens import (
     ALL,
     LARGE,
     SMALL,

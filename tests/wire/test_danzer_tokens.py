@@ -8,7 +8,7 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.undercover_danzer.play import DanzerState
 from coverstory.wire.serialise import encode
 from coverstory.wire.undercover_danzer import DanzerPicture, picture_of
-from danzer_positions import GAME, play, position, read, view
+from support.danzer_positions import GAME, play, position, read, view
 
 TAKEN = {
     0: "7 0 0 0 8 0",

@@ -10,10 +10,10 @@ import pytest
 from coverstory.wire.commands import Command
 from coverstory.wire.messages import LobbyMessage, Message
 from coverstory.wire.protocol import protocol_page
+from coverstory.wire.schema import fields_of, structs_of, summary_of
 from coverstory.wire.serialise import Picture
-from coverstory.wire.survey import fields_of, structs_of, summary_of
 from coverstory.wire.typescript import UNIONS, wire_types
-from generated import ROOT, present
+from scripts.generated import ROOT, present
 
 ROOTS = [Command, Message, LobbyMessage, Picture]
 

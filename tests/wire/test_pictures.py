@@ -16,9 +16,9 @@ from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.actions import place_at, take_at
+from coverstory.wire.base import Offer
 from coverstory.wire.serialise import PARTS, PARTS_OF, Picture, Scene, encode, lines_of, scene_of
-from coverstory.wire.shape import Offer
-from suite import random_match
+from support.contract_checks import random_match
 
 TABLES = [
     (game, seats, options)

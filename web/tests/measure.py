@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Pa
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from coverstory.rules.catalogue import GAMES
-from coverstory.server.assets import FOLDER
+from coverstory.server.http.assets import FOLDER
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests"))
 

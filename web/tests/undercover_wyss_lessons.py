@@ -22,7 +22,7 @@ from coverstory.rules.undercover_wyss.actions import (
     SHOWS,
     TURN_BACK_ROW,
 )
-from coverstory.rules.undercover_wyss.table import VALUES
+from coverstory.rules.undercover_wyss.components import VALUES
 from coverstory.wire.serialise import encode, lines_of, scene_of
 
 OUT = Path(__file__).resolve().parents[1] / "src" / "boards" / "undercover_wyss" / "lessons.json"

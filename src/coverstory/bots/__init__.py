@@ -1,5 +1,5 @@
 """Players that see a view and the offered actions, and nothing else."""
 
-from coverstory.bots.explaining import Explanation, explain
+from coverstory.bots.explain import Explanation, explain
 
 __all__ = ["Explanation", "explain"]

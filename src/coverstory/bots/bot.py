@@ -9,7 +9,7 @@ from typing import final
 
 from coverstory.rules.contract import View, Worlds
 from coverstory.rules.rng import Rng, Source
-from coverstory.search.hunch import Hunch
+from coverstory.search.evaluator import Hunch
 from coverstory.search.ismcts import Search
 from coverstory.search.tree import MOST_EDGES, MOST_NODES, Tree
 

@@ -7,19 +7,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import inf
 
-from coverstory.bots.beliefs.undercover_wyss import WyssMemory
+from coverstory.bots.agent_hunter.bot import HunterBot
+from coverstory.bots.agent_hunter.evaluator import HunterHunch
 from coverstory.bots.bot import Bot, Imagine, RandomBot, RookieBot, SearchBot
-from coverstory.bots.hunches.agent_hunter import HunterHunch
-from coverstory.bots.hunches.top_secret_spies import SpiesHunch
-from coverstory.bots.hunches.undercover_danzer import DanzerHunch
-from coverstory.bots.hunches.undercover_wyss import WyssHunch
-from coverstory.bots.hunter import HunterBot
 from coverstory.bots.parallel import Order, ParallelBot
-from coverstory.bots.spies import SpiesBot
+from coverstory.bots.top_secret_spies.bot import SpiesBot
+from coverstory.bots.top_secret_spies.evaluator import SpiesHunch
+from coverstory.bots.undercover_danzer.evaluator import DanzerHunch
+from coverstory.bots.undercover_wyss.belief import WyssMemory
+from coverstory.bots.undercover_wyss.evaluator import WyssHunch
 from coverstory.errors import UnknownBot
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
-from coverstory.search.hunch import Hunch
+from coverstory.search.evaluator import Hunch
 
 LEVELS = ("random", "rookie", "agent", "spymaster")  # weakest first
 PLAIN = "search"  # no level but a measure: search as it is in every game, where agent and spymaster may do better

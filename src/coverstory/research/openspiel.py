@@ -15,7 +15,7 @@ from typing import Any
 
 import pyspiel
 
-from coverstory.research.codecs.table import Setting, new_table
+from coverstory.research.codecs.position import Setting, new_table
 from coverstory.research.openspiel_observer import Observer
 from coverstory.research.settings import options_of, settled
 from coverstory.rules.catalogue import GAMES, find_game

@@ -10,7 +10,7 @@ import pyspiel
 
 from coverstory.errors import BadOption
 from coverstory.research.codecs.codec import Field
-from coverstory.research.codecs.table import Setting, Table
+from coverstory.research.codecs.position import Setting, Table
 from coverstory.research.tensors import named
 from coverstory.rules.contract import ONLOOKER
 

@@ -17,7 +17,7 @@ from pettingzoo import AECEnv, register
 
 from coverstory.errors import IllegalAction
 from coverstory.research import spaces
-from coverstory.research.codecs.table import new_table
+from coverstory.research.codecs.position import new_table
 from coverstory.research.names import NAMES
 from coverstory.research.settings import settled
 from coverstory.rules.catalogue import find_game

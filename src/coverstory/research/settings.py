@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from coverstory.research.codecs.catalogue import CODECS
-from coverstory.research.codecs.table import Setting, Table, new_table
-from coverstory.rules.agent_hunter.table import QUIET_CAP
+from coverstory.research.codecs.position import Setting, Table, new_table
+from coverstory.rules.agent_hunter.components import QUIET_CAP
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.rules.options import Option, Value, Whole, settle

@@ -9,13 +9,13 @@ from gymnasium import spaces
 
 from coverstory.errors import BadOption
 from coverstory.research.codecs.codec import Codec
-from coverstory.research.codecs.table import Table
-from coverstory.research.pictures.all import PICTURES
+from coverstory.research.codecs.position import Table
+from coverstory.research.pictures.catalogue import PICTURES
 from coverstory.research.pictures.scene import as_pixels
 from coverstory.research.tensors import fields_of
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.rng import Rng
-from coverstory.terminal.boards.all import board_text
+from coverstory.terminal.boards.catalogue import board_text
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 FRAMES_A_SECOND = 1

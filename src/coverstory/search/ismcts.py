@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, MOST_ACTIONS, MOST_SEATS, OVER, State, Worlds
 from coverstory.rules.rng import Rng
-from coverstory.search.hunch import Hunch, results_into
+from coverstory.search.evaluator import Hunch, results_into
 from coverstory.search.tree import NONE, Tree
 
 EVERYBODY: Final[i64] = -1

@@ -19,15 +19,15 @@ from coverstory import __version__
 from coverstory.errors import RequestRefused
 from coverstory.rulebook import read_rules
 from coverstory.rules.catalogue import GAMES
-from coverstory.server.api import json_response, problem_response, request_language, route_for
-from coverstory.server.assets import HASHED, Asset, Assets
-from coverstory.server.desk import Desk
-from coverstory.server.front import front_page, lost_page, style_sheet
-from coverstory.server.guard import Guard
-from coverstory.server.http import ENDPOINTS
-from coverstory.server.limits import Turnstile
-from coverstory.server.openapi import openapi
-from coverstory.server.sockets import attend_lobby, attend_table
+from coverstory.server.http.api import json_response, problem_response, request_language, route_for
+from coverstory.server.http.assets import HASHED, Asset, Assets
+from coverstory.server.http.endpoints import ENDPOINTS
+from coverstory.server.http.front_page import front_page, lost_page, style_sheet
+from coverstory.server.http.guard import Guard
+from coverstory.server.http.limits import Turnstile
+from coverstory.server.http.openapi import openapi
+from coverstory.server.live.sockets import attend_lobby, attend_table
+from coverstory.server.services import Desk
 from coverstory.server.texts import language_of
 from coverstory.wire.serialise import encode
 

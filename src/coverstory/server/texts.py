@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from coverstory.rules.languages import LANGUAGES
-from coverstory.server.refusals import SENTENCES
-from coverstory.wire.pages import Problem
+from coverstory.table.refusals import SENTENCES
+from coverstory.wire.http import Problem
 
 PROBLEMS: Mapping[str, Mapping[str, str]] = {
     "elsewhere": {

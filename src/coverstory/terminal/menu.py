@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
 from coverstory.rules.languages import folded
-from coverstory.terminal.pages import say
 from coverstory.terminal.texts import COMMANDS, text
+from coverstory.terminal.wrap_text import say
 from coverstory.wire.messages import LobbyTable
 
 USUAL_SEATS = 4

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from queue import SimpleQueue
 
 from coverstory.rulebook import numbered_rules, read_rules
-from coverstory.terminal.boards.all import BOARDS
-from coverstory.terminal.choices import LETTERS, label, lettered, places_in, pointed, shortened, spoken
-from coverstory.terminal.deeds import Deed, clock_words, deeds_now, is_clear, seat_sentences, task_of, wanted_deed
-from coverstory.terminal.ink import plain as without_colours
+from coverstory.terminal.boards.catalogue import BOARDS
+from coverstory.terminal.client_state import Seen
+from coverstory.terminal.commands import Deed, clock_words, deeds_now, is_clear, seat_sentences, task_of, wanted_deed
+from coverstory.terminal.drawing import plain as without_colours
+from coverstory.terminal.find_choice import LETTERS, label, lettered, places_in, pointed, shortened, spoken
 from coverstory.terminal.menu import Left, ask
-from coverstory.terminal.pages import plain, say, show, width
-from coverstory.terminal.seen import Seen
 from coverstory.terminal.session import News, Online, Session
 from coverstory.terminal.texts import COMMANDS, say_ending, text
+from coverstory.terminal.wrap_text import plain, say, show, width
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
 from coverstory.wire.messages import Announced, Done, Farewell, Hinted, Moved, Refused, Welcome
 

@@ -13,13 +13,13 @@ from coverstory.bots.roster import read_code
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.rules.options import Value
-from coverstory.terminal.keepsakes import read_keepsakes, read_notebook, usual_name, write_keepsakes, write_notebook
 from coverstory.terminal.local import LocalSession, Setup
 from coverstory.terminal.menu import Left, ask_game, ask_seats, ask_table
-from coverstory.terminal.pages import say
 from coverstory.terminal.plain import PlainTable
 from coverstory.terminal.session import Session
 from coverstory.terminal.texts import text
+from coverstory.terminal.user_data import read_keepsakes, read_notebook, usual_name, write_keepsakes, write_notebook
+from coverstory.terminal.wrap_text import say
 from coverstory.wire.commands import SeatPlan, Settings
 
 USUAL_LEVEL = "rookie"
@@ -83,7 +83,7 @@ def play_plain(wish: Wish) -> int:
 def asked_for(wish: Wish) -> Wish:
     """Where the command line did not say, the person is asked."""
     if wish.connect:
-        from coverstory.terminal.visit import Server, read_address
+        from coverstory.terminal.http_client import Server, read_address
 
         address = read_address(wish.connect)
         if address.table or wish.game:
@@ -131,8 +131,8 @@ def local_session(wish: Wish) -> LocalSession:
 
 
 def remote_session(wish: Wish) -> Session:
+    from coverstory.terminal.http_client import Server, read_address
     from coverstory.terminal.remote import RemoteSession
-    from coverstory.terminal.visit import Server, read_address
 
     assert wish.connect is not None
     address = read_address(wish.connect)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from coverstory.arguments import AddCommand, add_language, positive
 from coverstory.errors import CoverstoryError
-from coverstory.match.audit import verified_file
+from coverstory.match.verify_file import verified_file
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import speak
 from coverstory.terminal.show import show_record

@@ -12,9 +12,9 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from coverstory.errors import CannotConnect
+from coverstory.terminal.http_client import INVITATION, Server
 from coverstory.terminal.session import Deliver, Online, Session, nowhere
 from coverstory.terminal.texts import text
-from coverstory.terminal.visit import INVITATION, Server
 from coverstory.wire.commands import Command
 from coverstory.wire.messages import Changed, Done, Farewell, Hinted, Message, Pong, Refused, Welcome
 

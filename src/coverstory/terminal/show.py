@@ -10,7 +10,7 @@ from coverstory.match.record import Record, read_record
 from coverstory.match.replay import open_match, steps
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import seat_names
-from coverstory.terminal.boards.all import board_text
+from coverstory.terminal.boards.catalogue import board_text
 from coverstory.terminal.texts import say_ending, text
 from coverstory.wire.serialise import ending_of
 

@@ -7,9 +7,18 @@ from functools import cache, lru_cache
 from typing import Annotated, Literal
 
 from coverstory.rules.agent_hunter import actions as codes
-from coverstory.rules.agent_hunter.table import ELIMINATED, LIVE, NOWHERE, PHASES, RANDOM, house_of, owner_of, site_of
+from coverstory.rules.agent_hunter.components import (
+    ELIMINATED,
+    LIVE,
+    NOWHERE,
+    PHASES,
+    RANDOM,
+    house_of,
+    owner_of,
+    site_of,
+)
 from coverstory.rules.agent_hunter.view import HunterView
-from coverstory.wire.shape import SeatNumber, Shape, ToAct, Viewer, about
+from coverstory.wire.base import SeatNumber, Shape, ToAct, Viewer, about
 
 Phase = Literal["setup", "start", "turn", "replacement", "decoy", "refill", "ended"]
 Fate = Literal["live", "eliminated", "closed"]

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from coverstory.rules.options import Value
-from coverstory.wire.shape import Shape, about
+from coverstory.wire.base import Shape, about
 
 NICKNAME_LENGTH = 24
 CHAT_LENGTH = 300

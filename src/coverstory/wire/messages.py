@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from coverstory.rules.options import Value
+from coverstory.wire.base import Line, Shape, Viewer, about
 from coverstory.wire.commands import Clock
 from coverstory.wire.serialise import Scene
-from coverstory.wire.shape import Line, Shape, Viewer, about
 
 Stage = Literal["waiting", "playing", "finished", "closed"]
 SeatKind = Literal["open", "person", "bot", "device"]

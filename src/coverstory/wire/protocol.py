@@ -10,8 +10,8 @@ from msgspec.inspect import StructType, Type
 from coverstory.rules.catalogue import GAMES
 from coverstory.wire.commands import LONGEST_COMMAND, Command
 from coverstory.wire.messages import LobbyMessage, Message
+from coverstory.wire.schema import Field, Root, fields_of, meant, structs_of, summary_of
 from coverstory.wire.serialise import PARTS, Picture
-from coverstory.wire.survey import Field, Root, fields_of, meant, structs_of, summary_of
 
 INTRODUCTION = f"""# The protocol of a table
 

@@ -18,7 +18,7 @@ from coverstory.rules.game import Game
 from coverstory.rules.outcome import Outcome
 from coverstory.wire import agent_hunter, top_secret_spies, undercover_danzer, undercover_wyss
 from coverstory.wire.agent_hunter import HunterPicture
-from coverstory.wire.shape import Line, Offer, Shape, about
+from coverstory.wire.base import Line, Offer, Shape, about
 from coverstory.wire.top_secret_spies import SpiesPicture
 from coverstory.wire.undercover_danzer import DanzerPicture
 from coverstory.wire.undercover_wyss import WyssPicture

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.lanes import lane, nibble, nibbles_row, pile_row
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     ALL_TO_CHURCH,
     BACK,
@@ -27,8 +26,9 @@ from coverstory.rules.top_secret_spies.table import (
     TO_RUINS,
     TO_SAFE,
 )
+from coverstory.rules.top_secret_spies.packed import lane, nibble, nibbles_row, pile_row
 from coverstory.rules.top_secret_spies.view import SpiesView
-from coverstory.wire.shape import SeatNumber, Shape, ToAct, Viewer, about
+from coverstory.wire.base import SeatNumber, Shape, ToAct, Viewer, about
 
 Phase = Literal["first", "deal", "hands", "roll", "draw", "find", "move", "place", "cards", "write", "ended"]
 NONE = -1  # in place of an agent, a building or steps: the card names none

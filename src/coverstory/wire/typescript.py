@@ -8,8 +8,7 @@ from msgspec import inspect as shapes
 from msgspec.inspect import StructType, Type
 
 from coverstory.wire.commands import Command
-from coverstory.wire.messages import LobbyMessage, Message
-from coverstory.wire.pages import (
+from coverstory.wire.http import (
     ChancePage,
     GamePage,
     HistoryPage,
@@ -27,8 +26,9 @@ from coverstory.wire.pages import (
     WhatIf,
     Words,
 )
+from coverstory.wire.messages import LobbyMessage, Message
+from coverstory.wire.schema import Field, Root, fields_of, meant, structs_of, summary_of
 from coverstory.wire.serialise import Picture
-from coverstory.wire.survey import Field, Root, fields_of, meant, structs_of, summary_of
 
 HEAD = "// Written by `python3 dev.py wire` from the shapes in src/coverstory/wire: change those, not this file.\n"
 

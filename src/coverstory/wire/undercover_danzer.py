@@ -7,9 +7,7 @@ from typing import Annotated, Literal
 
 from coverstory.rules.undercover_danzer import actions as codes
 from coverstory.rules.undercover_danzer.choices import TIE_BREAKS
-from coverstory.rules.undercover_danzer.lanes import points
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     COLOURS,
     FIRST_AGENT,
@@ -25,8 +23,10 @@ from coverstory.rules.undercover_danzer.table import (
     column_of,
     row_of,
 )
+from coverstory.rules.undercover_danzer.lanes import points
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.view import DanzerView
-from coverstory.wire.shape import Shape, ToAct, Viewer, about
+from coverstory.wire.base import Shape, ToAct, Viewer, about
 
 Phase = Literal["tokens", "colours", "piles", "first", "take", "flip", "place", "end"]
 Colour = Annotated[int | None, about("0 red, 1 orange, 2 yellow, 3 green, 4 blue, 5 purple; null: none or not seen")]

@@ -7,8 +7,7 @@ from functools import cache
 from typing import Annotated, Literal
 
 from coverstory.rules.undercover_wyss import actions as codes
-from coverstory.rules.undercover_wyss.state import PHASES, RANDOM, REACHES
-from coverstory.rules.undercover_wyss.table import (
+from coverstory.rules.undercover_wyss.components import (
     BOX,
     CELLS,
     COMPASS,
@@ -24,8 +23,9 @@ from coverstory.rules.undercover_wyss.table import (
     holder_of,
     value_of,
 )
+from coverstory.rules.undercover_wyss.state import PHASES, RANDOM, REACHES
 from coverstory.rules.undercover_wyss.view import WyssView
-from coverstory.wire.shape import SeatNumber, Shape, ToAct, Viewer, about
+from coverstory.wire.base import SeatNumber, Shape, ToAct, Viewer, about
 
 Phase = Literal[
     "deal_secret",

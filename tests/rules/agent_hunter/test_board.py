@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coverstory.rules.agent_hunter.table import CLOSED, site_of
+from coverstory.rules.agent_hunter.components import CLOSED, site_of
 from coverstory.rules.contract import ONLOOKER, View
-from coverstory.terminal.boards.all import board_text
-from hunter_positions import opening, play, random_game, see
+from coverstory.terminal.boards.catalogue import board_text
+from support.hunter_positions import opening, play, random_game, see
 
 NAMES = ["You", "Bot 1"]
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from coverstory.errors import IllegalAction
 from coverstory.rules.agent_hunter.actions import place
+from coverstory.rules.agent_hunter.components import QUIET_CAP
 from coverstory.rules.agent_hunter.play import HunterState
-from coverstory.rules.agent_hunter.table import QUIET_CAP
 from coverstory.rules.contract import CHANCE, OVER
-from hunter_positions import GAME, card, hand, kinds, opening, play, random_game
+from support.hunter_positions import GAME, card, hand, kinds, opening, play, random_game
 
 # Seat 0 is wiped out; seat 1's left house is lost with two decoys beside it. What else lies where is filled in.
 TIE = """cards 10

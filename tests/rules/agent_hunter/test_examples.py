@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hunter_positions import MIDDLE, RIGHT, card, could, hand, kinds, opening, play
+from support.hunter_positions import MIDDLE, RIGHT, card, could, hand, kinds, opening, play
 
 RED, BLUE = 0, 1
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from coverstory.rules.agent_hunter.table import ELIMINATED, site_of
-from hunter_positions import MIDDLE, card, could, hand, offered, opening, play, rule_against, see
+from coverstory.rules.agent_hunter.components import ELIMINATED, site_of
+from support.hunter_positions import MIDDLE, card, could, hand, offered, opening, play, rule_against, see
 
 
 def test_h23_the_attacking_card_comes_from_the_hand() -> None:

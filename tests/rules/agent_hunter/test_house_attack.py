@@ -5,10 +5,19 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coverstory.rules.agent_hunter.components import (
+    COUNT,
+    ELIMINATED,
+    HIDDEN,
+    LIVE,
+    REFILL,
+    REPLACEMENT,
+    SETUP,
+    site_of,
+)
 from coverstory.rules.agent_hunter.play import HunterState
-from coverstory.rules.agent_hunter.table import COUNT, ELIMINATED, HIDDEN, LIVE, REFILL, REPLACEMENT, SETUP, site_of
 from coverstory.rules.contract import OVER
-from hunter_positions import LEFT, MIDDLE, card, could, hand, kinds, offered, opening, play, random_game, see
+from support.hunter_positions import LEFT, MIDDLE, card, could, hand, kinds, offered, opening, play, random_game, see
 
 
 def test_h11_the_same_number_eliminates_and_the_attacker_refills() -> None:

@@ -8,11 +8,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coverstory.rules.agent_hunter.components import CARDS, HOUSES, SITES, all_cards, site_of
 from coverstory.rules.agent_hunter.keys import tight
 from coverstory.rules.agent_hunter.placements import tightened
-from coverstory.rules.agent_hunter.table import CARDS, HOUSES, SITES, all_cards, site_of
 from coverstory.rules.rng import Rng
-from hunter_positions import LEFT, card, could, hand, opening, play, random_game, see
+from support.hunter_positions import LEFT, card, could, hand, opening, play, random_game, see
 
 
 def test_h2_the_key_ignores_the_enemys_cards() -> None:

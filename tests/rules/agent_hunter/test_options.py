@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 
 from coverstory.errors import BadOption, UnknownOption, WrongSeats
-from coverstory.rules.agent_hunter.table import CLOSED, LIVE, REFILL, REPLACEMENT, site_of
+from coverstory.rules.agent_hunter.components import CLOSED, LIVE, REFILL, REPLACEMENT, site_of
 from coverstory.rules.contract import OVER
 from coverstory.rules.options import Value
-from hunter_positions import (
+from support.hunter_positions import (
     GAME,
     LEFT,
     MIDDLE,

@@ -14,8 +14,8 @@ from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
-from hunter_positions import GAME, new
 from oracles.agent_hunter import CLOSED, ELIMINATED, LIVE, AgentHunter, Fact, Hidden, House, Possible
+from support.hunter_positions import GAME, new
 
 NAMES = ("left", "middle", "right")
 FATES = {LIVE: 0, ELIMINATED: 1, CLOSED: 2}

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coverstory.rules.agent_hunter.components import REFILL, REPLACEMENT, SETUP
 from coverstory.rules.agent_hunter.play import HunterState
-from coverstory.rules.agent_hunter.table import REFILL, REPLACEMENT, SETUP
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
-from hunter_positions import GAME, new, opening, play, random_game
+from support.hunter_positions import GAME, new, opening, play, random_game
 
 
 def seen_by(state: HunterState, action: int, seat: int) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from coverstory.rules.agent_hunter.actions import place, start
 from coverstory.rules.contract import CHANCE
-from hunter_positions import LEFT, MIDDLE, RIGHT, card, hand, new, offered, play, rule_against
+from support.hunter_positions import LEFT, MIDDLE, RIGHT, card, hand, new, offered, play, rule_against
 
 
 def test_h22_seat_0_fills_his_houses_from_left_to_right_and_then_seat_1() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coverstory.rules.agent_hunter.table import site_of
-from hunter_positions import LEFT, MIDDLE, card, could, hand, offered, opening, play, random_game, rule_against
+from coverstory.rules.agent_hunter.components import site_of
+from support.hunter_positions import LEFT, MIDDLE, card, could, hand, offered, opening, play, random_game, rule_against
 
 
 def test_h8_a_switch_is_three_decisions() -> None:

@@ -8,7 +8,7 @@ from coverstory.errors import MalformedText
 from coverstory.rules.agent_hunter.actions import place
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.contract import ONLOOKER
-from hunter_positions import GAME, new, opening, play, see
+from support.hunter_positions import GAME, new, opening, play, see
 
 PLAIN = """cards 10
 houses 3

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coverstory.rules.agent_hunter.components import ELIMINATED, HIDDEN, LIVE, SITES, site_of
 from coverstory.rules.agent_hunter.sheet import members_of
-from coverstory.rules.agent_hunter.table import ELIMINATED, HIDDEN, LIVE, SITES, site_of
 from coverstory.rules.contract import ONLOOKER
-from hunter_positions import GAME, LEFT, MIDDLE, RIGHT, could, new, numbers, opening, play, random_game, see
+from support.hunter_positions import GAME, LEFT, MIDDLE, RIGHT, could, new, numbers, opening, play, random_game, see
 
 
 def test_h7_each_player_has_ten_cards_five_decoys_and_three_houses() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.contract import CHANCE
-from hunter_positions import new, opening
+from support.hunter_positions import new, opening
 
 
 def count(state: HunterState, depth: int) -> int:

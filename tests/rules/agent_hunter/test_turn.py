@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from coverstory.errors import IllegalAction
 from coverstory.rules.agent_hunter.actions import CODES
+from coverstory.rules.agent_hunter.components import DECOY_DUE, HIGHER, LOWER, REFILL, REPLACEMENT, SAME, TURN
 from coverstory.rules.agent_hunter.play import answer
-from coverstory.rules.agent_hunter.table import DECOY_DUE, HIGHER, LOWER, REFILL, REPLACEMENT, SAME, TURN
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.rng import Rng
-from hunter_positions import GAME, kinds, offered, opening, play, random_game, rule_against
+from support.hunter_positions import GAME, kinds, offered, opening, play, random_game, rule_against
 
 
 def test_h14_a_turn_is_one_of_three_things_and_passing_is_not_among_them() -> None:

@@ -18,7 +18,7 @@ from coverstory.rules.agent_hunter.actions import (
 )
 from coverstory.rules.agent_hunter.words import NUMBERS, REASONS, RULES, SENTENCES
 from coverstory.rules.contract import ONLOOKER, Event
-from hunter_positions import GAME, new, opening, play, see
+from support.hunter_positions import GAME, new, opening, play, see
 
 NAMES = ["Red", "Blue"]
 

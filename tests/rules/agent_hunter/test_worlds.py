@@ -7,13 +7,13 @@ from math import sqrt
 
 import pytest
 
+from coverstory.rules.agent_hunter.components import ENDED, REFILL, REPLACEMENT, SETUP, site_of
 from coverstory.rules.agent_hunter.placements import packed_card, placements_of
 from coverstory.rules.agent_hunter.play import HunterState
-from coverstory.rules.agent_hunter.table import ENDED, REFILL, REPLACEMENT, SETUP, site_of
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
-from hunter_positions import GAME, card, new, opening, play, see
+from support.hunter_positions import GAME, card, new, opening, play, see
 
 SECRET = (SETUP, REPLACEMENT, REFILL)
 

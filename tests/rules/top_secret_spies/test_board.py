@@ -9,10 +9,10 @@ import pytest
 from coverstory.errors import UnknownLanguage
 from coverstory.rules.contract import ONLOOKER, View
 from coverstory.rules.languages import LANGUAGES, seat_names
-from coverstory.rules.top_secret_spies.table import FREE_AGENT, STEP, TO_RUINS
+from coverstory.rules.top_secret_spies.components import FREE_AGENT, STEP, TO_RUINS
 from coverstory.rules.top_secret_spies.view import look
-from coverstory.terminal.boards.all import board_text
-from spies_positions import BLUE, GAME, GREEN, RED, RUINS, YELLOW, position, random_states
+from coverstory.terminal.boards.catalogue import board_text
+from support.spies_positions import BLUE, GAME, GREEN, RED, RUINS, YELLOW, position, random_states
 
 NAMES = ["Anna", "Bob", "Chris", "David"]
 

@@ -7,8 +7,7 @@ import pytest
 from coverstory.errors import IllegalAction
 from coverstory.rules.contract import CHANCE, ONLOOKER, Event
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.lanes import nibble, pile_row, size
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     FORWARD,
     JOIN,
     OFF_SAFE,
@@ -18,8 +17,9 @@ from coverstory.rules.top_secret_spies.table import (
     TO_SAFE,
     TRADE,
 )
+from coverstory.rules.top_secret_spies.packed import nibble, pile_row, size
 from coverstory.rules.top_secret_spies.view import look
-from spies_positions import BLUE, GREEN, RED, RUINS, VIOLET, heard, marker, play, position, split, where
+from support.spies_positions import BLUE, GREEN, RED, RUINS, VIOLET, heard, marker, play, position, split, where
 
 PASS, DONE = codes.PASS, codes.DONE
 

@@ -12,10 +12,7 @@ from coverstory.errors import IllegalAction
 from coverstory.rules.contract import CHANCE, Event
 from coverstory.rules.rng import Rng
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.lanes import agents_row, card, nibble, pile_row, size
-from coverstory.rules.top_secret_spies.play import SpiesState, read_state
-from coverstory.rules.top_secret_spies.state import DISCARD, REMOVED, SUPPLY
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     ALL_TO_CHURCH,
     BACK,
     FORWARD,
@@ -33,9 +30,12 @@ from coverstory.rules.top_secret_spies.table import (
     TWO_BACK,
     TWO_FORWARD,
 )
+from coverstory.rules.top_secret_spies.packed import agents_row, card, nibble, pile_row, size
+from coverstory.rules.top_secret_spies.play import SpiesState, read_state
+from coverstory.rules.top_secret_spies.state import DISCARD, REMOVED, SUPPLY
 from coverstory.rules.top_secret_spies.view import look
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
-from spies_positions import (
+from support.spies_positions import (
     BLUE,
     CHURCH,
     GAME,

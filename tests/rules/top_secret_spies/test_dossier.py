@@ -9,10 +9,22 @@ from hypothesis import strategies as st
 from coverstory.errors import IllegalAction, MalformedText
 from coverstory.rules.contract import CHANCE, OVER, Event
 from coverstory.rules.top_secret_spies import actions as codes
+from coverstory.rules.top_secret_spies.components import FREE, MARKERS, NOBODY, WRITE
 from coverstory.rules.top_secret_spies.play import SpiesState, read_state
-from coverstory.rules.top_secret_spies.table import FREE, MARKERS, NOBODY, WRITE
 from coverstory.rules.top_secret_spies.view import look
-from spies_positions import BLUE, GREEN, RED, VIOLET, YELLOW, heard, marker, play, position, random_states, split
+from support.spies_positions import (
+    BLUE,
+    GREEN,
+    RED,
+    VIOLET,
+    YELLOW,
+    heard,
+    marker,
+    play,
+    position,
+    random_states,
+    split,
+)
 
 # Two seats, five agents: seat 0 owns red, seat 1 owns yellow; green, blue and violet are free.
 OWNERS = [RED, YELLOW]

@@ -9,7 +9,7 @@ from coverstory.rules.contract import OVER, Event
 from coverstory.rules.options import Options
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.play import SpiesState, read_state
-from spies_positions import (
+from support.spies_positions import (
     BLUE,
     GAME,
     GRAY,

@@ -12,8 +12,8 @@ from coverstory.errors import IllegalAction, MalformedText
 from coverstory.rules.contract import Event
 from coverstory.rules.rng import Rng
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.table import ONE, SAFE_ANYWHERE
-from spies_positions import BLUE, GAME, GREEN, RED, RUINS, YELLOW, heard, play, position, split, where
+from coverstory.rules.top_secret_spies.components import ONE, SAFE_ANYWHERE
+from support.spies_positions import BLUE, GAME, GREEN, RED, RUINS, YELLOW, heard, play, position, split, where
 
 FACES = [codes.roll(face) for face in (1, 2, 3, 4, 5)] + [codes.roll(ONE)]
 

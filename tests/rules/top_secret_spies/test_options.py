@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from coverstory.errors import BadOption, UnknownOption, UnknownVersion, WrongSeats
-from coverstory.rules.top_secret_spies.lanes import agents_row, pile_row, size
+from coverstory.rules.top_secret_spies.packed import agents_row, pile_row, size
 from coverstory.rules.top_secret_spies.state import SUPPLY
-from spies_positions import GAME, start
+from support.spies_positions import GAME, start
 
 SMALL = "1 1 1 1 0 0 0 0 0 0 0 0 0 0 0"
 

@@ -8,10 +8,10 @@ import pytest
 
 from coverstory.rules.contract import ONLOOKER, Event
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.lanes import agents_row, nibble
-from coverstory.rules.top_secret_spies.table import HIDDEN
+from coverstory.rules.top_secret_spies.components import HIDDEN
+from coverstory.rules.top_secret_spies.packed import agents_row, nibble
 from coverstory.rules.top_secret_spies.view import look
-from spies_positions import heard, play, position, split, start, told
+from support.spies_positions import heard, play, position, split, start, told
 
 
 def test_t5_chance_decides_who_begins() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.top_secret_spies.components import FORWARD, FREE_AGENT, TO_RUINS, TO_SAFE
 from coverstory.rules.top_secret_spies.play import SpiesState, read_state
-from coverstory.rules.top_secret_spies.table import FORWARD, FREE_AGENT, TO_RUINS, TO_SAFE
 from coverstory.rules.top_secret_spies.view import look, read_view
-from spies_positions import BLUE, GAME, RED, YELLOW, position
+from support.spies_positions import BLUE, GAME, RED, YELLOW, position
 
 FULL = "15 1 15 15 7 7 7"
 

@@ -8,8 +8,8 @@ import pytest
 
 from coverstory.errors import IllegalAction
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.lanes import agents_row
-from spies_positions import BLUE, CHURCH, RED, RUINS, VIOLET, marker, play, position, split, start, where
+from coverstory.rules.top_secret_spies.packed import agents_row
+from support.spies_positions import BLUE, CHURCH, RED, RUINS, VIOLET, marker, play, position, split, start, where
 
 
 @pytest.mark.parametrize(

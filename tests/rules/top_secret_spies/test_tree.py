@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from coverstory.rules.contract import CHANCE
+from coverstory.rules.top_secret_spies.components import FREE_AGENT, TO_SAFE, TRADE
 from coverstory.rules.top_secret_spies.play import SpiesState
-from coverstory.rules.top_secret_spies.table import FREE_AGENT, TO_SAFE, TRADE
-from spies_positions import BLUE, RED, position, start
+from support.spies_positions import BLUE, RED, position, start
 
 
 def sequences(state: SpiesState, depth: int) -> int:

@@ -8,10 +8,10 @@ from coverstory.errors import MalformedText, UnknownLanguage
 from coverstory.rules.contract import Event
 from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.top_secret_spies import actions as codes
+from coverstory.rules.top_secret_spies.components import BACK, FREE, STEP, TO_RUINS, TO_SAFE, TRADE
 from coverstory.rules.top_secret_spies.play import SpiesState
-from coverstory.rules.top_secret_spies.table import BACK, FREE, STEP, TO_RUINS, TO_SAFE, TRADE
 from coverstory.rules.top_secret_spies.view import look
-from spies_positions import BLUE, GAME, RED, YELLOW, heard, play, position, split
+from support.spies_positions import BLUE, GAME, RED, YELLOW, heard, play, position, split
 
 NAMES = ["Anna", "Bob", "Chris", "David"]
 

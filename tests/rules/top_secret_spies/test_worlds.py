@@ -15,11 +15,7 @@ from mypy_extensions import i64
 from coverstory.match.match import Match, state_of
 from coverstory.rules.contract import CHANCE, ONLOOKER, Event
 from coverstory.rules.rng import Rng
-from coverstory.rules.top_secret_spies.lanes import cards_of, nibble, pile_from, pile_row
-from coverstory.rules.top_secret_spies.play import SpiesState
-from coverstory.rules.top_secret_spies.pools import CardHistory
-from coverstory.rules.top_secret_spies.state import DOSSIERS, SUPPLY, SpiesPosition
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     CARDS,
     FREE,
     FREE_AGENT,
@@ -31,9 +27,13 @@ from coverstory.rules.top_secret_spies.table import (
     TO_RUINS,
     TO_SAFE,
 )
+from coverstory.rules.top_secret_spies.packed import cards_of, nibble, pile_from, pile_row
+from coverstory.rules.top_secret_spies.play import SpiesState
+from coverstory.rules.top_secret_spies.state import DOSSIERS, SUPPLY, SpiesPosition
+from coverstory.rules.top_secret_spies.unseen_cards import CardHistory
 from coverstory.rules.top_secret_spies.view import SpiesView, look
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
-from spies_positions import BLUE, GAME, GREEN, RED, VIOLET, YELLOW, position, row
+from support.spies_positions import BLUE, GAME, GREEN, RED, VIOLET, YELLOW, position, row
 
 Pile = tuple[int, ...]
 

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coverstory.rules.options import Value
-from coverstory.rules.undercover_danzer.table import TAKE
-from danzer_positions import (
+from coverstory.rules.undercover_danzer.components import TAKE
+from support.danzer_positions import (
     BLUE,
     GREEN,
     VARIANTS,

@@ -9,8 +9,8 @@ import pytest
 from coverstory.rules.contract import View
 from coverstory.rules.languages import seat_names
 from coverstory.rules.undercover_danzer.play import DanzerState
-from coverstory.terminal.boards.all import board_text
-from danzer_positions import new, play, position, rollout, view
+from coverstory.terminal.boards.catalogue import board_text
+from support.danzer_positions import new, play, position, rollout, view
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coverstory.rules.contract import OVER
-from danzer_positions import GREEN, any_turn, columns, kinds, new, play, position
+from support.danzer_positions import GREEN, any_turn, columns, kinds, new, play, position
 
 GREEN_ON_TOP = "GY OR YO BG PB RP"
 

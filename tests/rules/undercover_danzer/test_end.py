@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from coverstory.rules.contract import OVER
 from coverstory.rules.options import Value
-from coverstory.rules.undercover_danzer.table import PLACE
-from danzer_positions import VARIANTS, any_turn, kinds, play, position, rollout, view
+from coverstory.rules.undercover_danzer.components import PLACE
+from support.danzer_positions import VARIANTS, any_turn, kinds, play, position, rollout, view
 
 FIVE = "7 7 7 6 7 7"  # five tokens, and green one step before its first
 GREEN_ON_TOP = "GY OR YO BG PB RP"

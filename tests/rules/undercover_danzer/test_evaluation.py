@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coverstory.rules.options import Value
-from danzer_positions import BLUE, GREEN, RED, VARIANTS, YELLOW, columns, kinds, play, position, rollout
+from support.danzer_positions import BLUE, GREEN, RED, VARIANTS, YELLOW, columns, kinds, play, position, rollout
 
 GREEN_ON_TOP = "GY OR YO BG PB RP"  # pile B
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from danzer_positions import (
+from support.danzer_positions import (
     BLUE,
     GREEN,
     columns,

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
+from coverstory.rules.undercover_danzer.components import PLACE, SPACES
 from coverstory.rules.undercover_danzer.spaces import beside_into, fits_on, fitting, meeting
-from coverstory.rules.undercover_danzer.table import PLACE, SPACES
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
-from danzer_positions import VARIANTS, dealt, position, read, rollout, view
+from support.danzer_positions import VARIANTS, dealt, position, read, rollout, view
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)

@@ -6,7 +6,7 @@ import pytest
 
 from coverstory.errors import BadOption
 from coverstory.rules.options import Value
-from danzer_positions import GAME, GREEN, columns, dealt, kinds, new, play, position
+from support.danzer_positions import GAME, GREEN, columns, dealt, kinds, new, play, position
 
 
 @pytest.mark.parametrize(

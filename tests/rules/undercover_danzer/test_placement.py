@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coverstory.rules.options import Value
+from coverstory.rules.undercover_danzer.components import PLACE, column_of, row_of
 from coverstory.rules.undercover_danzer.play import DanzerState
-from coverstory.rules.undercover_danzer.table import PLACE, column_of, row_of
-from danzer_positions import VARIANTS, at, columns, kinds, play, position, refused, rollout, spaces
+from support.danzer_positions import VARIANTS, at, columns, kinds, play, position, refused, rollout, spaces
 
 STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))

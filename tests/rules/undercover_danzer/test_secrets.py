@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from coverstory.rules.contract import CHANCE, ONLOOKER
+from coverstory.rules.undercover_danzer.components import DEAL_PILES
 from coverstory.rules.undercover_danzer.play import DanzerState
-from coverstory.rules.undercover_danzer.table import DEAL_PILES
-from danzer_positions import GAME, offers, play, position, read, rollout
+from support.danzer_positions import GAME, offers, play, position, read, rollout
 
 WATCHERS = (0, 1, 2, int(ONLOOKER))
 

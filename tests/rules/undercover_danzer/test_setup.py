@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coverstory.rules.contract import CHANCE
-from coverstory.rules.undercover_danzer.table import PHASES, undercover_of
-from danzer_positions import (
+from coverstory.rules.undercover_danzer.components import PHASES, undercover_of
+from support.danzer_positions import (
     BLUE,
     GREEN,
     ORANGE,

@@ -8,7 +8,7 @@ import pytest
 
 from coverstory.errors import MalformedText
 from coverstory.rules.undercover_danzer.play import DanzerState
-from danzer_positions import GAME, dealt, new, play, position, rollout, view
+from support.danzer_positions import GAME, dealt, new, play, position, rollout, view
 
 
 def midgame() -> DanzerState:

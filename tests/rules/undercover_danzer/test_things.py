@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from coverstory.rules.contract import Event
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     FITS,
     JOKER_FACE,
     official_of,
@@ -15,7 +15,7 @@ from coverstory.rules.undercover_danzer.table import (
     undercover_of,
 )
 from coverstory.rules.undercover_danzer.words import CITIES
-from danzer_positions import (
+from support.danzer_positions import (
     BLUE,
     GAME,
     GREEN,

@@ -6,7 +6,7 @@ import pytest
 
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.undercover_danzer.play import DanzerState
-from danzer_positions import new, position
+from support.danzer_positions import new, position
 
 
 def sequences(state: DanzerState, depth: int) -> int:

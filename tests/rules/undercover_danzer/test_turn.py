@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coverstory.rules.options import Value
-from danzer_positions import VARIANTS, kinds, offers, play, position, refused, rollout, spaces, view
+from support.danzer_positions import VARIANTS, kinds, offers, play, position, refused, rollout, spaces, view
 
 
 def test_u45_nothing_can_be_done_out_of_order() -> None:

@@ -21,7 +21,7 @@ from coverstory.rules.undercover_danzer.actions import (
     take_bottom,
     take_top,
 )
-from danzer_positions import BLUE, GAME, RED, new, play, position, view
+from support.danzer_positions import BLUE, GAME, RED, new, play, position, view
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 

@@ -11,11 +11,11 @@ import pytest
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import Event
 from coverstory.rules.rng import Rng
+from coverstory.rules.undercover_danzer.components import official_of, tile_undercover, undercover_of
 from coverstory.rules.undercover_danzer.play import DanzerState
-from coverstory.rules.undercover_danzer.table import official_of, tile_undercover, undercover_of
 from coverstory.rules.undercover_danzer.view import look
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
-from danzer_positions import GAME, play, position, view
+from support.danzer_positions import GAME, play, position, view
 
 HIDDEN = -1
 

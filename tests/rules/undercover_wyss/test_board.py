@@ -10,8 +10,8 @@ from coverstory.match.match import Match, state_of
 from coverstory.rules.contract import CHANCE, ONLOOKER, View
 from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.rng import Rng
-from coverstory.terminal.boards.all import board_text
-from wyss_positions import GAME, dealt, position
+from coverstory.terminal.boards.catalogue import board_text
+from support.wyss_positions import GAME, dealt, position
 
 NAMES = ["Ada", "B" * 60, "Cy", "Deniz"]
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from coverstory.errors import IllegalAction
 from coverstory.rules.undercover_wyss.play import WyssState
-from wyss_positions import GAME, VALUES, cell, content, heard, offered, play, position, random_game
+from support.wyss_positions import GAME, VALUES, cell, content, heard, offered, play, position, random_game
 
 FIVES = {(2, 7): "5/1", (4, 3): "5/2"}
 

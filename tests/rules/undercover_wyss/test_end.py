@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from coverstory.rules.contract import OVER
 from coverstory.rules.options import Value
 from coverstory.rules.undercover_wyss.play import WyssState
-from wyss_positions import GAME, all_but, heard, offered, play, position, random_game
+from support.wyss_positions import GAME, all_but, heard, offered, play, position, random_game
 
 LAST_BUT_ONE = {(row, column): "." for row in range(1, 7) for column in range(1, 11)} | {(6, 10): "?"}
 

@@ -6,7 +6,7 @@ import pytest
 
 from coverstory.errors import BadOption, UnknownOption
 from coverstory.rules.languages import LANGUAGES
-from wyss_positions import GAME
+from support.wyss_positions import GAME
 
 DEFAULTS = {
     "first": "random",

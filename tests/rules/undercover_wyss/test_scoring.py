@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from coverstory.errors import IllegalAction
 from coverstory.rules.undercover_wyss.play import WyssState
-from wyss_positions import (
+from support.wyss_positions import (
     GAME,
     cell,
     column_of_cards,

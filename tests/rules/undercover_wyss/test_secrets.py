@@ -14,7 +14,7 @@ from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_wyss.play import WyssState
 from coverstory.rules.undercover_wyss.state import DEAL_MISSION
-from wyss_positions import GAME, dealt, play, position
+from support.wyss_positions import GAME, dealt, play, position
 
 
 def before_mission(seats: int, owner: int) -> Match:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from coverstory.errors import BadOption
 from coverstory.rules.contract import CHANCE, State
 from coverstory.rules.rng import Rng
-from wyss_positions import GAME, dealt
+from support.wyss_positions import GAME, dealt
 
 
 def after(state: State, *said: str) -> State:

@@ -6,7 +6,7 @@ import pytest
 
 from coverstory.errors import IllegalAction
 from coverstory.rules.undercover_wyss.play import WyssState
-from wyss_positions import cell, content, heard, offered, play, position
+from support.wyss_positions import cell, content, heard, offered, play, position
 
 AROUND = {(2, 7): "5/1", (4, 3): "6/2", (2, 9): "9/0", (5, 5): "7/1"}
 

@@ -6,8 +6,8 @@ import pytest
 
 from coverstory.errors import WrongSeats
 from coverstory.rules.contract import ONLOOKER
-from coverstory.rules.undercover_wyss.table import COMPASS, CROSS, is_special
-from wyss_positions import GAME, VALUES, cell, content, dealt, heard, offered, play, position
+from coverstory.rules.undercover_wyss.components import COMPASS, CROSS, is_special
+from support.wyss_positions import GAME, VALUES, cell, content, dealt, heard, offered, play, position
 
 
 @pytest.mark.parametrize("seats", [1, 5])

@@ -13,7 +13,7 @@ from coverstory.rules.contract import CHANCE, OVER
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_wyss.view import WyssView
-from wyss_positions import GAME, all_but, column_of_cards, page, position, random_game, row_of_cards
+from support.wyss_positions import GAME, all_but, column_of_cards, page, position, random_game, row_of_cards
 
 ROW_DONE = row_of_cards(1, "2/0 3/1 5/0 6/1 7/0 9/1 2/0 3/1 5/1 6/0")
 CROSS_DONE = {**ROW_DONE, **column_of_cards(10, "6/0 2/1 . . . .")}

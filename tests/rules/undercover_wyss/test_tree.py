@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coverstory.rules.contract import CHANCE, State
-from wyss_positions import all_but, dealt, play, position
+from support.wyss_positions import all_but, dealt, play, position
 
 
 def courses(state: State, depth: int) -> int:

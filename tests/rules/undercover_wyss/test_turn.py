@@ -12,7 +12,7 @@ from coverstory.errors import IllegalAction
 from coverstory.rules.options import Value
 from coverstory.rules.undercover_wyss.actions import CODES
 from coverstory.rules.undercover_wyss.play import WyssState
-from wyss_positions import GAME, cell, dealt, heard, offered, play, position, random_game, row_of_cards
+from support.wyss_positions import GAME, cell, dealt, heard, offered, play, position, random_game, row_of_cards
 
 
 def rule_against(state: WyssState, words: str) -> str:

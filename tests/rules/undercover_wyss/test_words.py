@@ -11,7 +11,7 @@ from coverstory.rules.contract import ONLOOKER, Event
 from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.undercover_wyss import actions
 from coverstory.rules.undercover_wyss.words import EVENT_WORDS, RULE_WORDS
-from wyss_positions import GAME, page, position
+from support.wyss_positions import GAME, page, position
 
 NAMES = ["Ada", "Bob", "Cy"]
 

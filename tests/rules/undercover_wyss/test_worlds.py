@@ -11,7 +11,7 @@ import pytest
 from coverstory.match.match import Match, state_of
 from coverstory.rules.contract import ONLOOKER, View
 from coverstory.rules.rng import Rng
-from wyss_positions import GAME, dealt, play, position
+from support.wyss_positions import GAME, dealt, play, position
 
 SAMPLES = 2400
 

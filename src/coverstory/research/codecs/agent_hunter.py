@@ -9,9 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.research.codecs.codec import Codec, Field, Span, write_flag, write_one_of, write_part, write_set
 from coverstory.rules.agent_hunter.actions import CODES, DECOY, HAND_ATTACK, HOUSE_ATTACK, PLACE, START, SWITCH
-from coverstory.rules.agent_hunter.keys import tight
-from coverstory.rules.agent_hunter.play import HunterState
-from coverstory.rules.agent_hunter.table import (
+from coverstory.rules.agent_hunter.components import (
     CARDS,
     COUNT,
     DECOYS,
@@ -24,6 +22,8 @@ from coverstory.rules.agent_hunter.table import (
     owner_of,
     site_of,
 )
+from coverstory.rules.agent_hunter.keys import tight
+from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.contract import OVER, State
 
 PHASES: Final[i64] = 7

@@ -25,11 +25,7 @@ from coverstory.rules.top_secret_spies.actions import (
     SPLITS,
     WRITE_BASE,
 )
-from coverstory.rules.top_secret_spies.keys import written
-from coverstory.rules.top_secret_spies.lanes import cards_of, lane, nibble, size
-from coverstory.rules.top_secret_spies.play import SpiesState
-from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BUILDINGS,
     ENDED,
@@ -43,6 +39,10 @@ from coverstory.rules.top_secret_spies.table import (
     NOBODY,
     ONE,
 )
+from coverstory.rules.top_secret_spies.keys import written
+from coverstory.rules.top_secret_spies.packed import cards_of, lane, nibble, size
+from coverstory.rules.top_secret_spies.play import SpiesState
+from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY
 
 PHASES: Final[i64] = 11
 MOST_CARDS: Final[i64] = 60

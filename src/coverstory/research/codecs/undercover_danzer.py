@@ -28,9 +28,7 @@ from coverstory.rules.undercover_danzer.actions import (
     is_take_at,
     space_of,
 )
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.rules.undercover_danzer.play import DanzerState
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     COLOURS,
     FIRST_AGENT,
@@ -46,6 +44,8 @@ from coverstory.rules.undercover_danzer.table import (
     column_of,
     row_of,
 )
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen
+from coverstory.rules.undercover_danzer.play import DanzerState
 
 FIRST_TAKE: Final[i64] = SMALL_CODES  # + agent
 FIRST_PLACE: Final[i64] = FIRST_TAKE + AGENTS  # + 8 * piece + way

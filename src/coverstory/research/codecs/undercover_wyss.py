@@ -31,9 +31,7 @@ from coverstory.rules.undercover_wyss.actions import (
     TURN_BACK_ROW,
     shows,
 )
-from coverstory.rules.undercover_wyss.play import WyssState
-from coverstory.rules.undercover_wyss.state import ENDED
-from coverstory.rules.undercover_wyss.table import (
+from coverstory.rules.undercover_wyss.components import (
     BOX,
     CARDS_OF_A_VALUE,
     CELLS,
@@ -53,6 +51,8 @@ from coverstory.rules.undercover_wyss.table import (
     holder_of,
     value_of,
 )
+from coverstory.rules.undercover_wyss.play import WyssState
+from coverstory.rules.undercover_wyss.state import ENDED
 
 PHASES: Final[i64] = 12
 REACHES: Final[i64] = 4

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from coverstory.research.pictures.scene import BACK, FILLS, PAPER, SEAT_FILLS, Scene
+from coverstory.rules.agent_hunter.components import CARDS, CLOSED, ELIMINATED, EMPTY, HIDDEN, SEATS, site_of
 from coverstory.rules.agent_hunter.sheet import HunterSheet
-from coverstory.rules.agent_hunter.table import CARDS, CLOSED, ELIMINATED, EMPTY, HIDDEN, SEATS, site_of
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import View
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Scene
 from coverstory.rules.contract import View
-from coverstory.rules.top_secret_spies.lanes import lane, nibble
-from coverstory.rules.top_secret_spies.table import AGENTS, BUILDINGS, CHURCH, HIDDEN, NOBODY, RUINS
+from coverstory.rules.top_secret_spies.components import AGENTS, BUILDINGS, CHURCH, HIDDEN, NOBODY, RUINS
+from coverstory.rules.top_secret_spies.packed import lane, nibble
 from coverstory.rules.top_secret_spies.view import SpiesView
 from coverstory.rules.top_secret_spies.vocabulary import FACE_WORDS, NAMES
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Scene
 from coverstory.rules.contract import View
-from coverstory.rules.undercover_danzer.lanes import token_dealt
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     COLOURS,
     HIDDEN,
     JOKER_FACE,
@@ -17,6 +15,8 @@ from coverstory.rules.undercover_danzer.table import (
     column_of,
     row_of,
 )
+from coverstory.rules.undercover_danzer.lanes import token_dealt
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.view import DanzerView
 
 DESK_SIDE = 520

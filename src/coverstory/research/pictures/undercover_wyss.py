@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from coverstory.research.pictures.scene import BACK, DESK, PAPER, SEAT_FILLS, STONE, Scene
 from coverstory.rules.contract import View
-from coverstory.rules.undercover_wyss.state import KIND_LETTERS
-from coverstory.rules.undercover_wyss.table import (
+from coverstory.rules.undercover_wyss.components import (
     CELLS,
     COLUMNS,
     EMPTY,
@@ -21,6 +20,7 @@ from coverstory.rules.undercover_wyss.table import (
     row_of,
     value_of,
 )
+from coverstory.rules.undercover_wyss.state import KIND_LETTERS
 from coverstory.rules.undercover_wyss.view import WyssView
 
 CARD = 70

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coverstory.rules.agent_hunter.table import HOUSES
+from coverstory.rules.agent_hunter.components import HOUSES
 
 # The first code of each kind.
 PLACE: Final[i64] = 0  # by card

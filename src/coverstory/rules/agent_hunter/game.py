@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from coverstory.rules.agent_hunter.components import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM
 from coverstory.rules.agent_hunter.play import HunterState, new_game, read_state
-from coverstory.rules.agent_hunter.table import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM
 from coverstory.rules.agent_hunter.view import HunterView, hear, look, read_view
 from coverstory.rules.agent_hunter.words import read_action, say_action, say_event, say_reason, say_rule, say_task
 from coverstory.rules.agent_hunter.worlds import HunterWorlds

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from coverstory.rules.agent_hunter.components import COUNT, ENDED, HOUSES, SITES, all_cards, nth_member, site_of
 from coverstory.rules.agent_hunter.state import HunterPosition
-from coverstory.rules.agent_hunter.table import COUNT, ENDED, HOUSES, SITES, all_cards, nth_member, site_of
 from coverstory.rules.keys import START, mixed
 from coverstory.rules.rng import Source
 

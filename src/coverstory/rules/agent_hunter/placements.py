@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coverstory.rules.agent_hunter.table import CARDS, COUNT, HOUSES, SEATS, site_of
+from coverstory.rules.agent_hunter.components import CARDS, COUNT, HOUSES, SEATS, site_of
 
 # A placement is packed: four bits a house, the card's number plus one, or 0 where no card lies.
 

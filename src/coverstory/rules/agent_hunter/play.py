@@ -31,10 +31,7 @@ from coverstory.rules.agent_hunter.actions import (
     switch,
     switched_house,
 )
-from coverstory.rules.agent_hunter.keys import deal_anew, key_of
-from coverstory.rules.agent_hunter.sheet import HunterSheet
-from coverstory.rules.agent_hunter.state import HunterPosition, read_whole_sheet
-from coverstory.rules.agent_hunter.table import (
+from coverstory.rules.agent_hunter.components import (
     CARDS,
     COUNT,
     DECOY_DUE,
@@ -63,6 +60,9 @@ from coverstory.rules.agent_hunter.table import (
     sum_of,
     who_acts,
 )
+from coverstory.rules.agent_hunter.keys import deal_anew, key_of
+from coverstory.rules.agent_hunter.sheet import HunterSheet
+from coverstory.rules.agent_hunter.state import HunterPosition, read_whole_sheet
 from coverstory.rules.rng import Source
 
 

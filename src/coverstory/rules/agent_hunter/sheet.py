@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
-from coverstory.rules.agent_hunter.table import (
+from coverstory.rules.agent_hunter.components import (
     CARDS,
     CLOSED,
     COUNT,
@@ -32,7 +32,7 @@ from coverstory.rules.agent_hunter.table import (
     site_of,
     who_acts,
 )
-from coverstory.rules.page import Page, Reader
+from coverstory.rules.text_form import Page, Reader
 
 ROWS: Final = ["left", "middle", "right"]
 EVERYTHING: Final[i64] = -2  # instead of a viewer: nothing is hidden

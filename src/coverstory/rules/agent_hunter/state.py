@@ -5,11 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coverstory.rules.agent_hunter.components import CARDS, COUNT, DECOYS, HOUSES, NOWHERE, RANDOM, SEATS, SETUP
 from coverstory.rules.agent_hunter.sheet import EVERYTHING, HunterSheet, read_sheet
-from coverstory.rules.agent_hunter.soundness import check_sheet
-from coverstory.rules.agent_hunter.table import CARDS, COUNT, DECOYS, HOUSES, NOWHERE, RANDOM, SEATS, SETUP
+from coverstory.rules.agent_hunter.validation import check_sheet
 from coverstory.rules.contract import State
-from coverstory.rules.page import Page, Reader
+from coverstory.rules.text_form import Page, Reader
 
 
 class HunterPosition(State):

@@ -22,11 +22,7 @@ from coverstory.rules.agent_hunter.actions import (
     placed_card,
     switched_house,
 )
-from coverstory.rules.agent_hunter.placements import tightened
-from coverstory.rules.agent_hunter.play import HunterState, answer
-from coverstory.rules.agent_hunter.sheet import HunterSheet, hidden_from, members_of, read_sheet
-from coverstory.rules.agent_hunter.soundness import check_sheet, check_tight
-from coverstory.rules.agent_hunter.table import (
+from coverstory.rules.agent_hunter.components import (
     EMPTY,
     ENDED,
     HIDDEN,
@@ -40,8 +36,12 @@ from coverstory.rules.agent_hunter.table import (
     site_of,
     sum_of,
 )
+from coverstory.rules.agent_hunter.placements import tightened
+from coverstory.rules.agent_hunter.play import HunterState, answer
+from coverstory.rules.agent_hunter.sheet import HunterSheet, hidden_from, members_of, read_sheet
+from coverstory.rules.agent_hunter.validation import check_sheet, check_tight
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
-from coverstory.rules.page import Page, Reader
+from coverstory.rules.text_form import Page, Reader
 
 
 @final

@@ -24,7 +24,7 @@ from coverstory.rules.agent_hunter.actions import (
     starting_seat,
     switched_house,
 )
-from coverstory.rules.agent_hunter.table import (
+from coverstory.rules.agent_hunter.components import (
     CARDS,
     DECOY_DUE,
     ENDED,

@@ -7,9 +7,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coverstory.rules.agent_hunter.components import HOUSES, SEATS, all_cards, site_of
 from coverstory.rules.agent_hunter.placements import packed_card, placements_of
 from coverstory.rules.agent_hunter.play import HunterState, from_sheet
-from coverstory.rules.agent_hunter.table import HOUSES, SEATS, all_cards, site_of
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.contract import Worlds
 from coverstory.rules.rng import Source

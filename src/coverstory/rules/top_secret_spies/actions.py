@@ -11,8 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coverstory.rules.top_secret_spies.lanes import agent_bit, lane
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     ALL_TO_CHURCH,
     BACK,
@@ -38,6 +37,7 @@ from coverstory.rules.top_secret_spies.table import (
     TWO_BACK,
     TWO_FORWARD,
 )
+from coverstory.rules.top_secret_spies.packed import agent_bit, lane
 
 SPLITS: Final[i64] = 1716
 PLACE_BASE: Final[i64] = 1716  # + building

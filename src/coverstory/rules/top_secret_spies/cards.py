@@ -5,9 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from coverstory.rules.top_secret_spies.actions import PLAY_AGENT, PLAY_KIND, PLAY_LANES, PLAY_OTHER, PLAY_STEPS
-from coverstory.rules.top_secret_spies.lanes import ONES, at_least, lane, standing_at, walked, with_lane
-from coverstory.rules.top_secret_spies.state import SpiesPosition
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     ALL_TO_CHURCH,
     CHURCH,
     FREE_AGENT,
@@ -23,6 +21,8 @@ from coverstory.rules.top_secret_spies.table import (
     TO_SAFE,
     TRADE,
 )
+from coverstory.rules.top_secret_spies.packed import ONES, at_least, lane, standing_at, walked, with_lane
+from coverstory.rules.top_secret_spies.state import SpiesPosition
 
 
 def has_effect(position: SpiesPosition, index: i64) -> bool:

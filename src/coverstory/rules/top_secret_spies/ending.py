@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coverstory.rules.top_secret_spies.lanes import lane, nibble
+from coverstory.rules.top_secret_spies.components import AGENTS, ENTRY_POINTS, FREE, NOBODY
+from coverstory.rules.top_secret_spies.packed import lane, nibble
 from coverstory.rules.top_secret_spies.state import DOSSIERS, SpiesPosition
-from coverstory.rules.top_secret_spies.table import AGENTS, ENTRY_POINTS, FREE, NOBODY
 
 
 def kept_agent(position: SpiesPosition, seat: i64) -> i64:

@@ -44,18 +44,7 @@ from coverstory.rules.top_secret_spies.actions import (
     write_agent,
     write_holder,
 )
-from coverstory.rules.top_secret_spies.ending import (
-    holder,
-    kept_agent,
-    marker_points,
-    places_of,
-    points,
-    returned_agent,
-    right_entry,
-)
-from coverstory.rules.top_secret_spies.lanes import lane, nibble, size
-from coverstory.rules.top_secret_spies.state import DOSSIERS, REMOVED, SUPPLY, SpiesPosition
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BLANK,
     BUILDINGS,
@@ -76,6 +65,17 @@ from coverstory.rules.top_secret_spies.table import (
     ROLL,
     WRITE,
 )
+from coverstory.rules.top_secret_spies.ending import (
+    holder,
+    kept_agent,
+    marker_points,
+    places_of,
+    points,
+    returned_agent,
+    right_entry,
+)
+from coverstory.rules.top_secret_spies.packed import lane, nibble, size
+from coverstory.rules.top_secret_spies.state import DOSSIERS, REMOVED, SUPPLY, SpiesPosition
 
 
 def hear(before: SpiesPosition, action: i64, after: SpiesPosition, seat: i64) -> list[Event]:

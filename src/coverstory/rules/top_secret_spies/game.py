@@ -12,11 +12,7 @@ from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.game import Game
 from coverstory.rules.options import Choice, Flag, Options, Text
 from coverstory.rules.top_secret_spies import words as speech
-from coverstory.rules.top_secret_spies.events import hear
-from coverstory.rules.top_secret_spies.lanes import agents_from, pile_from
-from coverstory.rules.top_secret_spies.play import SpiesState, new_game, read_state
-from coverstory.rules.top_secret_spies.setup import SpiesSetup, agents_for, enough_cards
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     DECK,
     FIRST_RULES,
@@ -29,6 +25,10 @@ from coverstory.rules.top_secret_spies.table import (
     RULES,
     VIOLET,
 )
+from coverstory.rules.top_secret_spies.events import hear
+from coverstory.rules.top_secret_spies.packed import agents_from, pile_from
+from coverstory.rules.top_secret_spies.play import SpiesState, new_game, read_state
+from coverstory.rules.top_secret_spies.setup import SpiesSetup, agents_for, enough_cards
 from coverstory.rules.top_secret_spies.view import SpiesView, look, read_view
 from coverstory.rules.top_secret_spies.vocabulary import COLOURS, NAMES
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds

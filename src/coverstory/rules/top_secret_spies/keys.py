@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from coverstory.rules.keys import START, mixed
 from coverstory.rules.rng import Source
-from coverstory.rules.top_secret_spies.lanes import agent_bit, cards_of, lane, nibble, size, with_nibble
-from coverstory.rules.top_secret_spies.pools import deal_pool
+from coverstory.rules.top_secret_spies.components import AGENTS, EMPTY_DOSSIER, ENDED, FREE, FREE_AGENT, NOBODY
+from coverstory.rules.top_secret_spies.packed import agent_bit, cards_of, lane, nibble, size, with_nibble
 from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY, SpiesPosition
-from coverstory.rules.top_secret_spies.table import AGENTS, EMPTY_DOSSIER, ENDED, FREE, FREE_AGENT, NOBODY
+from coverstory.rules.top_secret_spies.unseen_cards import deal_pool
 
 NIBBLE_ONES: Final[i64] = 0x1111111
 

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER
-from coverstory.rules.page import Reader
 from coverstory.rules.rng import Source, weighted
+from coverstory.rules.text_form import Reader
 from coverstory.rules.top_secret_spies.actions import (
     DEAL_BASE,
     DONE,
@@ -36,32 +36,7 @@ from coverstory.rules.top_secret_spies.actions import (
     write_holder,
 )
 from coverstory.rules.top_secret_spies.cards import carry_out, has_effect
-from coverstory.rules.top_secret_spies.ending import free_agent_ahead, places_of, points
-from coverstory.rules.top_secret_spies.keys import deal_anew, key_of
-from coverstory.rules.top_secret_spies.lanes import (
-    at_least,
-    card,
-    cards_of,
-    lane,
-    scored,
-    size,
-    standing_at,
-    walked,
-    with_nibble,
-)
-from coverstory.rules.top_secret_spies.refusals import refusal
-from coverstory.rules.top_secret_spies.setup import SpiesSetup, read_setup
-from coverstory.rules.top_secret_spies.state import (
-    DISCARD,
-    DOSSIERS,
-    REMOVED,
-    SUPPLY,
-    SpiesPosition,
-    fill,
-    may_write,
-    new_papers,
-)
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BUILDINGS,
     CARDS,
@@ -88,6 +63,31 @@ from coverstory.rules.top_secret_spies.table import (
     ROLL,
     RUINS,
     WRITE,
+)
+from coverstory.rules.top_secret_spies.ending import free_agent_ahead, places_of, points
+from coverstory.rules.top_secret_spies.keys import deal_anew, key_of
+from coverstory.rules.top_secret_spies.packed import (
+    at_least,
+    card,
+    cards_of,
+    lane,
+    scored,
+    size,
+    standing_at,
+    walked,
+    with_nibble,
+)
+from coverstory.rules.top_secret_spies.refusals import refusal
+from coverstory.rules.top_secret_spies.setup import SpiesSetup, read_setup
+from coverstory.rules.top_secret_spies.state import (
+    DISCARD,
+    DOSSIERS,
+    REMOVED,
+    SUPPLY,
+    SpiesPosition,
+    fill,
+    may_write,
+    new_papers,
 )
 
 # Scratch space, written and read within one call.

@@ -19,9 +19,9 @@ from coverstory.rules.top_secret_spies.actions import (
     place_building,
     write_holder,
 )
-from coverstory.rules.top_secret_spies.lanes import cards_of
+from coverstory.rules.top_secret_spies.components import CARDS, FREE, FREE_AGENT, MOVE, PLACE, WRITE
+from coverstory.rules.top_secret_spies.packed import cards_of
 from coverstory.rules.top_secret_spies.state import SpiesPosition
-from coverstory.rules.top_secret_spies.table import CARDS, FREE, FREE_AGENT, MOVE, PLACE, WRITE
 
 
 def refusal(position: SpiesPosition, action: i64) -> str:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
-from coverstory.rules.page import Page, Reader
+from coverstory.rules.text_form import Page, Reader
 from coverstory.rules.top_secret_spies.actions import (
     ROLL_BASE,
     ROLL_ONE,
@@ -17,16 +17,7 @@ from coverstory.rules.top_secret_spies.actions import (
     SPLITS,
     plays_within,
 )
-from coverstory.rules.top_secret_spies.lanes import (
-    agents_from,
-    agents_row,
-    card,
-    cards_of,
-    pile_from,
-    pile_row,
-    size,
-)
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     FACES,
     FIRST_RULES,
@@ -40,6 +31,15 @@ from coverstory.rules.top_secret_spies.table import (
     ONE_TO_THREE,
     RANDOM,
     RULES,
+)
+from coverstory.rules.top_secret_spies.packed import (
+    agents_from,
+    agents_row,
+    card,
+    cards_of,
+    pile_from,
+    pile_row,
+    size,
 )
 
 

@@ -9,27 +9,8 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import State
-from coverstory.rules.page import Page, Reader
-from coverstory.rules.top_secret_spies.lanes import (
-    agent_bit,
-    agents_from,
-    agents_row,
-    at_least,
-    cards_of,
-    lane,
-    lanes_from,
-    lanes_row,
-    nibble,
-    nibbles_from,
-    nibbles_row,
-    pile_from,
-    pile_row,
-    shifted,
-    size,
-    standing_at,
-)
-from coverstory.rules.top_secret_spies.setup import SpiesSetup
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BLANK,
     BUILDINGS,
@@ -60,6 +41,25 @@ from coverstory.rules.top_secret_spies.table import (
     SAFE_START,
     WRITE,
 )
+from coverstory.rules.top_secret_spies.packed import (
+    agent_bit,
+    agents_from,
+    agents_row,
+    at_least,
+    cards_of,
+    lane,
+    lanes_from,
+    lanes_row,
+    nibble,
+    nibbles_from,
+    nibbles_row,
+    pile_from,
+    pile_row,
+    shifted,
+    size,
+    standing_at,
+)
+from coverstory.rules.top_secret_spies.setup import SpiesSetup
 
 # Papers: a hand for each seat, three piles, then a dossier for each seat.
 SUPPLY: Final[i64] = 7

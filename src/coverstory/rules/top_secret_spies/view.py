@@ -9,25 +9,8 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event, View, read_event
-from coverstory.rules.page import Page, Reader
-from coverstory.rules.top_secret_spies.keys import written
-from coverstory.rules.top_secret_spies.lanes import (
-    agents_from,
-    agents_row,
-    cards_of,
-    lanes_from,
-    lanes_row,
-    nibble,
-    nibbles_from,
-    nibbles_row,
-    pile_from,
-    pile_row,
-    size,
-    with_nibble,
-)
-from coverstory.rules.top_secret_spies.setup import SpiesSetup, read_setup
-from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY, SpiesPosition, read_phase
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BLANK,
     BUILDINGS,
@@ -48,6 +31,23 @@ from coverstory.rules.top_secret_spies.table import (
     PLACE,
     WRITE,
 )
+from coverstory.rules.top_secret_spies.keys import written
+from coverstory.rules.top_secret_spies.packed import (
+    agents_from,
+    agents_row,
+    cards_of,
+    lanes_from,
+    lanes_row,
+    nibble,
+    nibbles_from,
+    nibbles_row,
+    pile_from,
+    pile_row,
+    size,
+    with_nibble,
+)
+from coverstory.rules.top_secret_spies.setup import SpiesSetup, read_setup
+from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY, SpiesPosition, read_phase
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from coverstory.rules.top_secret_spies.table import CHURCH, RUINS
+from coverstory.rules.top_secret_spies.components import CHURCH, RUINS
 
 COLOURS: Mapping[str, Sequence[str]] = {
     "en": ("gray", "yellow", "orange", "red", "green", "blue", "violet"),

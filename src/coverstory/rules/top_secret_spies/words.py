@@ -9,8 +9,7 @@ from coverstory.errors import MalformedText
 from coverstory.rules.contract import Event
 from coverstory.rules.languages import SEAT_WORDS, folded, speak
 from coverstory.rules.top_secret_spies import actions as codes
-from coverstory.rules.top_secret_spies.lanes import lane, nibble
-from coverstory.rules.top_secret_spies.table import (
+from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BACK,
     BLANK,
@@ -27,6 +26,7 @@ from coverstory.rules.top_secret_spies.table import (
     STEP,
     WRITE,
 )
+from coverstory.rules.top_secret_spies.packed import lane, nibble
 from coverstory.rules.top_secret_spies.view import SpiesView
 from coverstory.rules.top_secret_spies.vocabulary import CARD_WORDS, COLOURS, FACE_WORDS, FREE_WORDS, building_word
 

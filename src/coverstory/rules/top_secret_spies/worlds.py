@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import Worlds
 from coverstory.rules.rng import Source, shuffle
+from coverstory.rules.top_secret_spies.components import AGENTS, ENDED, HIDDEN
 from coverstory.rules.top_secret_spies.keys import write_dossier
-from coverstory.rules.top_secret_spies.lanes import agent_bit, agents_row, nibble, with_nibble
+from coverstory.rules.top_secret_spies.packed import agent_bit, agents_row, nibble, with_nibble
 from coverstory.rules.top_secret_spies.play import SpiesState
-from coverstory.rules.top_secret_spies.pools import CardDealer, CardHistory
 from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY, new_papers
-from coverstory.rules.top_secret_spies.table import AGENTS, ENDED, HIDDEN
+from coverstory.rules.top_secret_spies.unseen_cards import CardDealer, CardHistory
 from coverstory.rules.top_secret_spies.view import SpiesView
 
 

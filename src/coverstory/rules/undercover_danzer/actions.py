@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coverstory.rules.undercover_danzer.table import AGENTS, COLOURS, SPACES, space_at
+from coverstory.rules.undercover_danzer.components import AGENTS, COLOURS, SPACES, space_at
 
 COLOUR: Final[i64] = 0  # 0–5: a seat's colour, chosen or drawn
 TAKE_TOP: Final[i64] = 6  # 6–7: the top of a pile

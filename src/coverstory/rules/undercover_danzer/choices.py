@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coverstory.rules.undercover_danzer.table import HIGHEST_TOKEN, LETTERS, MOST_COLUMNS, MOST_TOKENS
+from coverstory.rules.undercover_danzer.components import HIGHEST_TOKEN, LETTERS, MOST_COLUMNS, MOST_TOKENS
 
 LEAST_PLAIN: Final[i64] = 1
 MOST_PLAIN: Final[i64] = 10

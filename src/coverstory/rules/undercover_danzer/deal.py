@@ -17,8 +17,7 @@ from coverstory.rules.undercover_danzer.actions import (
     tile_named,
     value_of,
 )
-from coverstory.rules.undercover_danzer.state import DanzerPosition, pile_tiles
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     CHOOSE_COLOURS,
     COLOURS,
@@ -36,6 +35,7 @@ from coverstory.rules.undercover_danzer.table import (
     official_of,
     tile_undercover,
 )
+from coverstory.rules.undercover_danzer.state import DanzerPosition, pile_tiles
 
 # Scratch space, written and read within one call.
 _found: Final = vec[i64]([0] * 16)

@@ -21,8 +21,8 @@ from coverstory.rules.undercover_danzer.choices import (
     proper_values,
     read_values,
 )
+from coverstory.rules.undercover_danzer.components import AGENTS, FIRST_AGENT, FLIP, HIDDEN
 from coverstory.rules.undercover_danzer.play import DanzerState, new_state, read_state
-from coverstory.rules.undercover_danzer.table import AGENTS, FIRST_AGENT, FLIP, HIDDEN
 from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
 

@@ -7,8 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from coverstory.rules.keys import START, mixed
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     COLOURS,
     FIRST_AGENT,
@@ -16,6 +15,7 @@ from coverstory.rules.undercover_danzer.table import (
     MOST_TOKENS,
     SPACES,
 )
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 
 FACE_DOWN: Final[i64] = 15  # instead of a token's value (U34)
 

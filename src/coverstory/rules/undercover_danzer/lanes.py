@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from coverstory.rules.undercover_danzer.choices import FURTHER_COLUMNS, WHOLE_TRACK
+from coverstory.rules.undercover_danzer.components import COLOURS, HOME, MOST_TOKENS, NOTHING, opposite
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.rules.undercover_danzer.table import COLOURS, HOME, MOST_TOKENS, NOTHING, opposite
 
 
 def evaluate(table: DanzerOpen, steps: i64) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER
 from coverstory.rules.undercover_danzer.choices import DanzerChoices
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     CHOOSE_COLOURS,
     COLOURS,

@@ -7,8 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coverstory.rules.page import Reader
 from coverstory.rules.rng import Source
+from coverstory.rules.text_form import Reader
 from coverstory.rules.undercover_danzer.actions import (
     FLIP_OVER,
     KEEP_SIDE,
@@ -25,20 +25,7 @@ from coverstory.rules.undercover_danzer.actions import (
     value_of,
 )
 from coverstory.rules.undercover_danzer.choices import DanzerChoices
-from coverstory.rules.undercover_danzer.deal import DanzerDeal
-from coverstory.rules.undercover_danzer.keys import open_key
-from coverstory.rules.undercover_danzer.lanes import evaluate, has_finished, place, points, reason
-from coverstory.rules.undercover_danzer.open_reading import read_open
-from coverstory.rules.undercover_danzer.open_table import fresh_table, is_agent
-from coverstory.rules.undercover_danzer.refusals import refusal
-from coverstory.rules.undercover_danzer.spaces import emergency_into, fits_on, fitting_into, listed, meeting, sort
-from coverstory.rules.undercover_danzer.state import (
-    check_deal,
-    fresh_tiles,
-    read_parted,
-    read_tiles,
-)
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     DEAL_PILES,
     DEAL_TOKENS,
@@ -57,7 +44,20 @@ from coverstory.rules.undercover_danzer.table import (
     official_of,
     undercover_of,
 )
+from coverstory.rules.undercover_danzer.deal import DanzerDeal
+from coverstory.rules.undercover_danzer.keys import open_key
+from coverstory.rules.undercover_danzer.lanes import evaluate, has_finished, place, points, reason
+from coverstory.rules.undercover_danzer.open_table import fresh_table, is_agent
+from coverstory.rules.undercover_danzer.refusals import refusal
+from coverstory.rules.undercover_danzer.spaces import emergency_into, fits_on, fitting_into, listed, meeting, sort
+from coverstory.rules.undercover_danzer.state import (
+    check_deal,
+    fresh_tiles,
+    read_parted,
+    read_tiles,
+)
 from coverstory.rules.undercover_danzer.taking import may_take, takes_into
+from coverstory.rules.undercover_danzer.text_reader import read_open
 
 # Scratch space, written and read within one call.
 _found: Final = vec[i64]([0] * 1024)

@@ -15,9 +15,9 @@ from coverstory.rules.undercover_danzer.actions import (
     pile_of,
     space_of,
 )
+from coverstory.rules.undercover_danzer.components import CHOOSE_COLOURS, FIRST_JOKER, PLACE, TAKE
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
 from coverstory.rules.undercover_danzer.spaces import barred_space, stands_apart, touches_corner
-from coverstory.rules.undercover_danzer.table import CHOOSE_COLOURS, FIRST_JOKER, PLACE, TAKE
 from coverstory.rules.undercover_danzer.taking import has_hidden_bottom
 
 

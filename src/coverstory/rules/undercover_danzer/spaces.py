@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coverstory.rules.undercover_danzer.components import COLOURS, FITS, NOTHING, NOWHERE, PIECES, SIDE
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
-from coverstory.rules.undercover_danzer.table import COLOURS, FITS, NOTHING, NOWHERE, PIECES, SIDE
 
 # Scratch space, written and cleared within one call: a hash table of spaces. An entry is space << 8 | what still fits
 # there; the hash is the space on a 32×32 torus, so that a board of usual size has no collisions.

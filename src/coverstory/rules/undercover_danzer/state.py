@@ -7,10 +7,8 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import State
-from coverstory.rules.page import Page, Reader
-from coverstory.rules.undercover_danzer.open_page import write_open
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     COLOURS,
     DEAL_PILES,
@@ -24,6 +22,8 @@ from coverstory.rules.undercover_danzer.table import (
     tile_undercover,
     undercover_of,
 )
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen
+from coverstory.rules.undercover_danzer.text_writer import write_open
 
 
 class DanzerPosition(State):

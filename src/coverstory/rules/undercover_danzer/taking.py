@@ -18,8 +18,8 @@ from coverstory.rules.undercover_danzer.actions import (
     pile_of,
     space_of,
 )
+from coverstory.rules.undercover_danzer.components import FIRST_AGENT, FIRST_JOKER, PILES, opposite
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
-from coverstory.rules.undercover_danzer.table import FIRST_AGENT, FIRST_JOKER, PILES, opposite
 
 # Scratch space, written and read within one call.
 _takes: Final = vec[i64]([0] * 16)

@@ -8,15 +8,9 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
-from coverstory.rules.page import Page, Reader
+from coverstory.rules.text_form import Page, Reader
 from coverstory.rules.undercover_danzer.actions import FLIP_OVER, is_take_at, is_take_bottom, is_take_top, space_of
-from coverstory.rules.undercover_danzer.lanes import factor, place, points, token_dealt, value_of_staffer
-from coverstory.rules.undercover_danzer.open_page import write_open
-from coverstory.rules.undercover_danzer.open_reading import read_open
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
-from coverstory.rules.undercover_danzer.spaces import meeting
-from coverstory.rules.undercover_danzer.state import DanzerPosition
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     CHOOSE_COLOURS,
     COLOURS,
@@ -36,6 +30,12 @@ from coverstory.rules.undercover_danzer.table import (
     column_of,
     row_of,
 )
+from coverstory.rules.undercover_danzer.lanes import factor, place, points, token_dealt, value_of_staffer
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
+from coverstory.rules.undercover_danzer.spaces import meeting
+from coverstory.rules.undercover_danzer.state import DanzerPosition
+from coverstory.rules.undercover_danzer.text_reader import read_open
+from coverstory.rules.undercover_danzer.text_writer import write_open
 
 # Why a game ended, as a number: its reasons in this order.
 REASONS: Final = ("tokens", "line", "cap")

@@ -9,8 +9,7 @@ from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, OVER, Event
 from coverstory.rules.languages import folded, speak
 from coverstory.rules.undercover_danzer import actions
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     CHOOSE_COLOURS,
     FIRST_JOKER,
     FLIP,
@@ -24,6 +23,7 @@ from coverstory.rules.undercover_danzer.table import (
     row_of,
     undercover_of,
 )
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.view import REASONS
 
 COLOUR_WORDS: Mapping[str, Sequence[str]] = {

@@ -10,10 +10,7 @@ from mypy_extensions import i64
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import Event, Worlds
 from coverstory.rules.rng import Source, shuffle
-from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.rules.undercover_danzer.play import DanzerState
-from coverstory.rules.undercover_danzer.state import fresh_tiles, pile_tiles
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     COLOURS,
     DEAL_PILES,
@@ -25,6 +22,9 @@ from coverstory.rules.undercover_danzer.table import (
     PILES,
     tile_of,
 )
+from coverstory.rules.undercover_danzer.open_table import DanzerOpen
+from coverstory.rules.undercover_danzer.play import DanzerState
+from coverstory.rules.undercover_danzer.state import fresh_tiles, pile_tiles
 from coverstory.rules.undercover_danzer.view import DanzerView
 
 PARTING_COUNT = 64

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coverstory.rules.undercover_wyss.table import ROWS
+from coverstory.rules.undercover_wyss.components import ROWS
 
 OPEN: Final[i64] = 0  # + cell
 CAPTURE: Final[i64] = 60  # + cell

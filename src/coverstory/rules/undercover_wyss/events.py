@@ -29,6 +29,22 @@ from coverstory.rules.undercover_wyss.actions import (
     secret_in,
     value_in,
 )
+from coverstory.rules.undercover_wyss.components import (
+    COLUMNS,
+    KINDS,
+    LEFT_GAME,
+    LINES,
+    MISSION_BONUS,
+    MOST_SEATS,
+    ON_TABLE,
+    UNSEEN_CARD,
+    WORTH,
+    column_of,
+    holder_of,
+    line_of_column,
+    row_of,
+    value_of,
+)
 from coverstory.rules.undercover_wyss.play import WyssState, count_of
 from coverstory.rules.undercover_wyss.state import (
     DEAL_FIRST,
@@ -44,22 +60,6 @@ from coverstory.rules.undercover_wyss.state import (
     TO_TURN_BACK,
     TO_USE_POWER,
     TWO,
-)
-from coverstory.rules.undercover_wyss.table import (
-    COLUMNS,
-    KINDS,
-    LEFT_GAME,
-    LINES,
-    MISSION_BONUS,
-    MOST_SEATS,
-    ON_TABLE,
-    UNSEEN_CARD,
-    WORTH,
-    column_of,
-    holder_of,
-    line_of_column,
-    row_of,
-    value_of,
 )
 
 # How a line was won.

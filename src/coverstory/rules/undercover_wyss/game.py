@@ -10,11 +10,12 @@ from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.game import Game
 from coverstory.rules.languages import speak
 from coverstory.rules.options import Choice, Options
-from coverstory.rules.undercover_wyss import events, reading, words
+from coverstory.rules.undercover_wyss import events, words
+from coverstory.rules.undercover_wyss import text_reader as reading
 from coverstory.rules.undercover_wyss import view as views
+from coverstory.rules.undercover_wyss.components import SLUG
 from coverstory.rules.undercover_wyss.play import WyssState, new_game
 from coverstory.rules.undercover_wyss.state import RANDOM
-from coverstory.rules.undercover_wyss.table import SLUG
 from coverstory.rules.undercover_wyss.view import WyssView
 from coverstory.rules.undercover_wyss.worlds import WyssWorlds
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from coverstory.rules.keys import START, mixed
 from coverstory.rules.rng import Source
+from coverstory.rules.undercover_wyss.components import BOX, CELLS, KINDS, LINES, NOT_DEALT, PILE
 from coverstory.rules.undercover_wyss.state import ENDED, WyssPosition
-from coverstory.rules.undercover_wyss.table import BOX, CELLS, KINDS, LINES, NOT_DEALT, PILE
 
 
 def key_of(position: WyssPosition, seat: i64) -> i64:

@@ -29,26 +29,7 @@ from coverstory.rules.undercover_wyss.actions import (
     shows,
     value_in,
 )
-from coverstory.rules.undercover_wyss.keys import deal_others, key_of
-from coverstory.rules.undercover_wyss.refusals import forbidding_rule
-from coverstory.rules.undercover_wyss.state import (
-    ANYWHERE,
-    DEAL_MISSION,
-    DEAL_SECRET,
-    REVEAL,
-    TO_CAPTURE,
-    TO_LAY_ASIDE,
-    TO_OPEN,
-    TO_OPEN_TWO,
-    TO_ORDER,
-    TO_TURN_BACK,
-    TO_USE_POWER,
-    fresh_cells,
-    fresh_piles,
-    fresh_secrets,
-    who_acts,
-)
-from coverstory.rules.undercover_wyss.table import (
+from coverstory.rules.undercover_wyss.components import (
     ARMS,
     BITS,
     CELLS,
@@ -72,6 +53,25 @@ from coverstory.rules.undercover_wyss.table import (
     nth_bit,
     row_of,
     value_of,
+)
+from coverstory.rules.undercover_wyss.keys import deal_others, key_of
+from coverstory.rules.undercover_wyss.refusals import forbidding_rule
+from coverstory.rules.undercover_wyss.state import (
+    ANYWHERE,
+    DEAL_MISSION,
+    DEAL_SECRET,
+    REVEAL,
+    TO_CAPTURE,
+    TO_LAY_ASIDE,
+    TO_OPEN,
+    TO_OPEN_TWO,
+    TO_ORDER,
+    TO_TURN_BACK,
+    TO_USE_POWER,
+    fresh_cells,
+    fresh_piles,
+    fresh_secrets,
+    who_acts,
 )
 from coverstory.rules.undercover_wyss.turn import WyssTurn
 

@@ -17,6 +17,7 @@ from coverstory.rules.undercover_wyss.actions import (
     cell_in,
     kind_of,
 )
+from coverstory.rules.undercover_wyss.components import share_a_line
 from coverstory.rules.undercover_wyss.state import (
     ONE,
     TO_CAPTURE,
@@ -26,7 +27,6 @@ from coverstory.rules.undercover_wyss.state import (
     TO_USE_POWER,
     TWO,
 )
-from coverstory.rules.undercover_wyss.table import share_a_line
 from coverstory.rules.undercover_wyss.turn import WyssTurn
 
 

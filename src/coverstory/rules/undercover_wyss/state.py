@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER, State
-from coverstory.rules.page import Page
-from coverstory.rules.undercover_wyss.table import (
+from coverstory.rules.text_form import Page
+from coverstory.rules.undercover_wyss.components import (
     ALL_DOWN,
     BOX,
     CARDS_OF_A_VALUE,

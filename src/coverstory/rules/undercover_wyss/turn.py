@@ -21,30 +21,7 @@ from coverstory.rules.undercover_wyss.actions import (
     row_in,
     value_in,
 )
-from coverstory.rules.undercover_wyss.state import (
-    ANYWHERE,
-    BOTH_DUE,
-    COLUMN_DUE,
-    DEAL_FIRST,
-    DEAL_MISSION,
-    DEAL_SECRET,
-    ENDED,
-    NEAR,
-    ONE,
-    RANDOM,
-    REVEAL,
-    ROW_DUE,
-    TO_CAPTURE,
-    TO_LAY_ASIDE,
-    TO_OPEN,
-    TO_OPEN_TWO,
-    TO_ORDER,
-    TO_TURN_BACK,
-    TO_USE_POWER,
-    TWO,
-    WyssPosition,
-)
-from coverstory.rules.undercover_wyss.table import (
+from coverstory.rules.undercover_wyss.components import (
     ARMS,
     BIT,
     BOX,
@@ -70,6 +47,29 @@ from coverstory.rules.undercover_wyss.table import (
     row_of,
     share_a_line,
     value_of,
+)
+from coverstory.rules.undercover_wyss.state import (
+    ANYWHERE,
+    BOTH_DUE,
+    COLUMN_DUE,
+    DEAL_FIRST,
+    DEAL_MISSION,
+    DEAL_SECRET,
+    ENDED,
+    NEAR,
+    ONE,
+    RANDOM,
+    REVEAL,
+    ROW_DUE,
+    TO_CAPTURE,
+    TO_LAY_ASIDE,
+    TO_OPEN,
+    TO_OPEN_TWO,
+    TO_ORDER,
+    TO_TURN_BACK,
+    TO_USE_POWER,
+    TWO,
+    WyssPosition,
 )
 
 

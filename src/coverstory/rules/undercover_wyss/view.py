@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
-from coverstory.rules.page import Page, Reader
+from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.undercover_wyss.components import LINES, NOBODY, NOT_DEALT, PILE, POOL, UNKNOWN, VALUES
 from coverstory.rules.undercover_wyss.play import WyssState
-from coverstory.rules.undercover_wyss.reading import need, read_position
 from coverstory.rules.undercover_wyss.state import ENDED, who_acts
-from coverstory.rules.undercover_wyss.table import LINES, NOBODY, NOT_DEALT, PILE, POOL, UNKNOWN, VALUES
+from coverstory.rules.undercover_wyss.text_reader import need, read_position
 
 
 @final

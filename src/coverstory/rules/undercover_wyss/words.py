@@ -31,6 +31,7 @@ from coverstory.rules.undercover_wyss.actions import (
     row_in,
     value_in,
 )
+from coverstory.rules.undercover_wyss.components import ROWS, column_of, row_of
 from coverstory.rules.undercover_wyss.state import (
     DEAL_FIRST,
     DEAL_MISSION,
@@ -45,7 +46,6 @@ from coverstory.rules.undercover_wyss.state import (
     TO_TURN_BACK,
     TO_USE_POWER,
 )
-from coverstory.rules.undercover_wyss.table import ROWS, column_of, row_of
 from coverstory.rules.undercover_wyss.view import WyssView
 
 KIND_WORDS: Mapping[str, Sequence[str]] = {

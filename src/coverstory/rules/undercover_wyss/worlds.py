@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import Worlds
 from coverstory.rules.rng import Source
+from coverstory.rules.undercover_wyss.components import KINDS, MOST_SEATS, UNKNOWN
 from coverstory.rules.undercover_wyss.play import WyssState
 from coverstory.rules.undercover_wyss.state import packed
-from coverstory.rules.undercover_wyss.table import KINDS, MOST_SEATS, UNKNOWN
 from coverstory.rules.undercover_wyss.view import WyssView, position_of
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from coverstory.rules.agent_hunter.table import QUIET_CAP, SEATS
+from coverstory.rules.agent_hunter.components import QUIET_CAP, SEATS
 from coverstory.rules.agent_hunter.words import HOUSE_WORDS
-from coverstory.terminal.ink import Block, Ink, Row, joined, padded, write
+from coverstory.terminal.drawing import Block, Ink, Row, joined, padded, write
 from coverstory.wire.agent_hunter import HunterHouse, HunterPicture, HunterSide
+from coverstory.wire.base import Offer
 from coverstory.wire.serialise import Picture
-from coverstory.wire.shape import Offer
 
 CELL = 24
 NAME = 36

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
 
-from coverstory.rules.top_secret_spies.table import AGENTS, CHURCH, DOSSIER_SPACE, FINISH, FREE, RUINS
+from coverstory.rules.top_secret_spies.components import AGENTS, CHURCH, DOSSIER_SPACE, FINISH, FREE, RUINS
 from coverstory.rules.top_secret_spies.vocabulary import (
     CARD_SENTENCES,
     CARD_WORDS,
@@ -15,9 +15,9 @@ from coverstory.rules.top_secret_spies.vocabulary import (
     NAMES,
     building_word,
 )
-from coverstory.terminal.ink import Block, Ink, Row, joined, padded, wrapped, write
+from coverstory.terminal.drawing import Block, Ink, Row, joined, padded, wrapped, write
+from coverstory.wire.base import Offer
 from coverstory.wire.serialise import Picture
-from coverstory.wire.shape import Offer
 from coverstory.wire.top_secret_spies import SpiesPicture
 
 WIDTH = 78

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from coverstory.rules.undercover_danzer.table import (
+from coverstory.rules.undercover_danzer.components import (
     COLOURS,
     FIRST_AGENT,
     FIRST_JOKER,
@@ -14,9 +14,9 @@ from coverstory.rules.undercover_danzer.table import (
     PILES,
     opposite,
 )
-from coverstory.terminal.ink import Block, Ink, Row, joined, pushed, write
+from coverstory.terminal.drawing import Block, Ink, Row, joined, pushed, write
+from coverstory.wire.base import Offer
 from coverstory.wire.serialise import Picture
-from coverstory.wire.shape import Offer
 from coverstory.wire.undercover_danzer import DanzerPicture
 
 CELL = 6

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from coverstory.rules.undercover_wyss.table import COLUMNS, KINDS, MISSION_BONUS, ROWS, VALUES, WORTH
+from coverstory.rules.undercover_wyss.components import COLUMNS, KINDS, MISSION_BONUS, ROWS, VALUES, WORTH
 from coverstory.rules.undercover_wyss.words import KIND_WORDS
-from coverstory.terminal.ink import Block, Ink, Row, joined, pushed, wrapped, write
+from coverstory.terminal.drawing import Block, Ink, Row, joined, pushed, wrapped, write
+from coverstory.wire.base import Offer
 from coverstory.wire.serialise import Picture
-from coverstory.wire.shape import Offer
 from coverstory.wire.undercover_wyss import WyssPicture
 
 WIDTH = 78

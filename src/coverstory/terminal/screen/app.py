@@ -11,9 +11,9 @@ from textual.binding import BindingType
 
 from coverstory.errors import CoverstoryError
 from coverstory.terminal.play import Wish, check_record, keep_record, name_of, open_session
-from coverstory.terminal.screen.start import StartScreen
+from coverstory.terminal.screen.start_screen import StartScreen
 from coverstory.terminal.screen.style import STYLE
-from coverstory.terminal.screen.table import TableScreen
+from coverstory.terminal.screen.table_screen import TableScreen
 from coverstory.terminal.session import Session
 from coverstory.terminal.texts import text
 from coverstory.wire.messages import LobbyTable
@@ -47,7 +47,7 @@ def open_tables(wish: Wish) -> list[LobbyTable]:
     """Where the start screen can lead to, besides a new table."""
     if wish.connect is None or wish.game or is_invitation(wish.connect):
         return []
-    from coverstory.terminal.visit import Server, read_address
+    from coverstory.terminal.http_client import Server, read_address
 
     return [table for table in Server(read_address(wish.connect).server, wish.lang).tables() if table.open]
 
@@ -92,6 +92,6 @@ class CoverstoryApp(App[None]):
 def is_invitation(link: str | None) -> bool:
     if link is None:
         return False
-    from coverstory.terminal.visit import read_address
+    from coverstory.terminal.http_client import read_address
 
     return bool(read_address(link).table)

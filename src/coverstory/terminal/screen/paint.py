@@ -10,7 +10,7 @@ from textual.color import Color
 from textual.content import Content
 from textual.style import Style
 
-from coverstory.terminal.ink import Block
+from coverstory.terminal.drawing import Block
 
 INK, PAPER = "#1C2126", "#EDE6D6"
 

@@ -11,11 +11,11 @@ from textual.widgets import Input, Static, TabbedContent, TabPane, TextArea
 
 from coverstory.rulebook import read_rules
 from coverstory.rules.languages import folded
-from coverstory.terminal.deeds import seat_sentences
-from coverstory.terminal.pages import plain
+from coverstory.terminal.client_state import Seen
+from coverstory.terminal.commands import seat_sentences
 from coverstory.terminal.screen.texts import word
-from coverstory.terminal.seen import Seen
 from coverstory.terminal.texts import text
+from coverstory.terminal.wrap_text import plain
 
 PANELS = ("log", "notes", "rules", "table")
 REST = 0.4  # seconds without a key before the notebook is saved

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from coverstory.rules.top_secret_spies.table import AGENTS, BUILDINGS
+from coverstory.rules.top_secret_spies.components import AGENTS, BUILDINGS
 from coverstory.rules.top_secret_spies.vocabulary import NAMES
-from coverstory.terminal.deeds import Deed
+from coverstory.terminal.commands import Deed
 from coverstory.wire.serialise import Picture
 from coverstory.wire.top_secret_spies import SpiesPicture
 

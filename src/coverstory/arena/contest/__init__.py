@@ -1,0 +1,1 @@
+"""Bots against bots: pairing, ratings, reports."""

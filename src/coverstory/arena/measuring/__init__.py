@@ -1,0 +1,1 @@
+"""Speed: of rules, search, adapters and servers."""

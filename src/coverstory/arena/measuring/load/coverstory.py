@@ -1,0 +1,126 @@
+"""Our server, and scripted seats at its tables: any offer that comes, and a rematch when a game is over."""
+
+from __future__ import annotations
+
+import random
+import sys
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from coverstory.arena.measuring.load.process import Server, bearer
+from coverstory.arena.measuring.load.script import ScriptedTable
+from coverstory.arena.measuring.load.socket import Socket, open_socket
+
+
+class Offer(msgspec.Struct):
+    code: int
+
+
+class Scene(msgspec.Struct):
+    offers: list[Offer]
+    ending: dict[str, msgspec.Raw] | None
+
+
+class Message(msgspec.Struct):
+    """As little as a script needs of what a seat is told."""
+
+    kind: str = msgspec.field(name="is")
+    id: int | None = None
+    at: int = 0
+    scene: Scene | None = None
+    text: str = ""
+
+
+read = msgspec.json.Decoder(Message).decode
+
+
+def start_server(database: Path) -> Server:
+    program = [sys.executable, "-m", "coverstory", "serve", "--port", "0", "--bots", "1", "--unhurried"]
+    return Server([*program, "--database", f"sqlite:///{database}"], "/")
+
+
+class Table(ScriptedTable):
+    """All of its seats are people. A command is through when it is acknowledged and every seat has heard of it."""
+
+    def __init__(self, server: Server, game: str, seats: int, seed: int) -> None:
+        super().__init__()
+        self._server = server
+        self._dice = random.Random(seed)
+        self._tokens = [server.ask("POST", "/api/tokens")["token"] for _ in range(seats)]
+        settings = {"game": game, "seats": [{"kind": "open"}] * seats}
+        body = {"settings": settings, "name": "Seat 0", "entropy": str(seed)}
+        self._id = server.ask("POST", "/api/tables", body, self._tokens[0])["id"]
+        for seat, token in enumerate(self._tokens[1:], 1):
+            sit = {"do": "sit", "id": 1, "seat": seat, "name": f"Seat {seat}", "entropy": str(seat)}
+            server.ask("POST", f"/api/tables/{self._id}/commands", sit, token)
+        self._sockets: list[Socket] = []
+        self._number = 1
+        self._doing = ""  # the command that is under way
+        self._doer = 0  # the seat that sent it
+        self._awaited = 0  # how many messages are missing until it is through
+        self._next = 0  # the seat that may act
+        self._at = 0
+        self._codes: list[int] = []  # what it may do
+        self._is_over = False
+
+    async def open(self) -> None:
+        path = f"/api/tables/{self._id}/socket"
+        for seat, token in enumerate(self._tokens):
+            hear = partial(self._hear, seat)
+            self._sockets.append(await open_socket(self._server.address, path, bearer(token), hear))
+
+    def begin(self) -> None:
+        self._send(0, "start")
+
+    def move(self) -> None:
+        action = self._codes[self._dice.randrange(len(self._codes))]
+        self._send(self._next, "act", f',"seat":{self._next},"at":{self._at},"action":{action}')
+
+    def close(self) -> None:
+        for socket in self._sockets:
+            socket.close()
+
+    def _send(self, seat: int, do: str, rest: str = "") -> None:
+        self._number += 1
+        self._doing = do
+        self._doer = seat
+        self._awaited = 1 + len(self._sockets)
+        self.note_sent()
+        self._sockets[seat].send(f'{{"do":"{do}","id":{self._number}{rest}}}'.encode())
+
+    def _hear(self, seat: int, text: bytes) -> None:
+        message = read(text)
+        is_act = self._doing == "act"
+        if message.kind == "done":
+            if is_act:
+                self.note_acknowledged()
+            self._came()
+        elif message.kind == ("welcome" if self._doing == "rematch" else "moved"):
+            if is_act and seat != self._doer:
+                self.note_heard()
+            self._see(seat, message)
+            self._came()
+        elif message.kind in ("refused", "farewell"):
+            self.fail(f"The server said to a scripted seat: {message.text}")
+
+    def _see(self, seat: int, message: Message) -> None:
+        if message.scene is not None:
+            self._is_over = message.scene.ending is not None
+            if message.scene.offers:
+                self._next, self._at = seat, message.at
+                self._codes = [offer.code for offer in message.scene.offers]
+
+    def _came(self) -> None:
+        self._awaited -= 1
+        if self._awaited:
+            return
+        if self._doing == "act":
+            self.note_moved()
+        if self._doing == "rematch":
+            self._send(0, "start")
+        elif self._is_over:
+            self._send(0, "rematch")
+        else:
+            self.ready()

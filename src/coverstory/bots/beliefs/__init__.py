@@ -1,1 +1,0 @@
-"""What seats may be thought to hide, judged by what they did."""

@@ -1,0 +1,55 @@
+"""The bot of Top Secret Spies: it searches worlds that it believes in, and minds what its own moves give away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import final
+
+from coverstory.bots.belief import NONE, Belief
+from coverstory.bots.bot import Bot, Finding, SearchBot
+from coverstory.bots.top_secret_spies.evaluator import SpiesHunch
+from coverstory.bots.top_secret_spies.weighted_worlds import SpiesImagination
+from coverstory.rules.contract import View
+from coverstory.rules.rng import Rng
+
+WELL_TRIED = 0.5  # of the tries of the most tried action: others are not known well enough to be preferred
+
+
+@final
+class SpiesBot(Bot):
+    """Dossiers follow from the belief alone; all else is searched."""
+
+    can_share = True
+
+    def __init__(self, rng: Rng, cut: int, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
+        hunch = SpiesHunch()
+        self._imagination = SpiesImagination(hunch)
+        self._searcher = SearchBot(self._imagination.imagine, hunch, rng, cut, nodes, seconds, clock)
+
+    def choose(self, view: View, offered: Sequence[int]) -> int:
+        if len(offered) == 1:
+            return offered[0]
+        belief = self._imagination.imagine(view)
+        foregone = belief.foregone() if isinstance(belief, Belief) else NONE
+        return self.findings(view, offered)[0].action if foregone == NONE else foregone
+
+    def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
+        return self.preferred(view, self._searcher.findings(view, offered))
+
+    def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
+        """First what the belief settles, or of the well tried the best with what it betrays taken off."""
+        belief = self._imagination.imagine(view)
+        if not found or not isinstance(belief, Belief):
+            return found
+        chosen = self._settled(found, belief) or self._discreet(found, belief)
+        return [chosen, *(finding for finding in found if finding is not chosen)]
+
+    def _settled(self, found: Sequence[Finding], belief: Belief) -> Finding | None:
+        foregone = belief.foregone()
+        return next((finding for finding in found if finding.action == foregone), None)
+
+    def _discreet(self, found: Sequence[Finding], belief: Belief) -> Finding:
+        tried = [finding for finding in found if finding.tries >= WELL_TRIED * found[0].tries]
+        if len(tried) == 1:
+            return tried[0]
+        return max(tried, key=lambda finding: finding.result - belief.betrayal(finding.action))

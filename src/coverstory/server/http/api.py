@@ -1,0 +1,160 @@
+"""How requests become calls: an endpoint says what it takes and answers, and the OpenAPI document says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Raw
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from coverstory.errors import RequestRefused
+from coverstory.server.people.identity import person_of, secret_in
+from coverstory.server.texts import language_of, problem
+from coverstory.wire.base import Shape, about
+from coverstory.wire.commands import Language
+from coverstory.wire.messages import Refused
+from coverstory.wire.serialise import encode
+
+JSON = "application/json"
+STATUS: Mapping[str, int] = {
+    "malformed": 400,
+    "nobody": 401,
+    "not_yours": 403,
+    "no_watchers": 403,
+    "not_found": 404,
+    "no_table": 404,
+    "no_match": 404,
+    "no_game": 404,
+    "wrong_method": 405,
+    "too_long": 413,
+    "too_often": 429,
+    "broken": 500,
+    "full": 503,
+    "stopping": 503,
+}
+CONFLICT = 409  # everything that a table or the rules refuse
+
+Desk = TypeVar("Desk")
+
+
+class Query(Shape, frozen=True):
+    """What every address understands."""
+
+    lang: Annotated[Language | None, about("the language of sentences; otherwise as the browser prefers")] = None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request, read and checked."""
+
+    path: Mapping[str, str]
+    query: Any  # an object of the endpoint's query type
+    body: Any  # an object of the type that the endpoint takes; None where it takes nothing
+    lang: str
+    secret: str | None
+    person: str | None
+    address: str
+    base: str  # how the client reached us: http://127.0.0.1:8707
+
+    def somebody(self) -> str:
+        """The person; a RequestRefused where there is none."""
+        if self.person is None:
+            raise RequestRefused("nobody")
+        return self.person
+
+
+@dataclass(frozen=True)
+class Endpoint(Generic[Desk]):
+    """One thing that can be asked for."""
+
+    method: str
+    path: str
+    summary: str
+    answers: Any  # a type
+    handler: Callable[[Desk, Asked], Awaitable[object]]
+    takes: Any = None  # a type
+    query: type[Query] = Query
+    status: int = 200
+    most_bytes: int = 65_536
+
+
+@dataclass(frozen=True)
+class WithCookie:
+    """An answer that also makes the browser a person."""
+
+    answer: object
+    header: str
+
+
+def route_for(endpoint: Endpoint[Desk], desk: Desk) -> Route:
+    async def handle(request: Request) -> Response:
+        lang = request_language(request)
+        try:
+            found = await endpoint.handler(desk, await read_request(endpoint, request, lang))
+        except RequestRefused as refused:
+            return problem_response(refused, lang)
+        if isinstance(found, Refused):
+            return json_response(encode(found), CONFLICT)
+        if isinstance(found, WithCookie):
+            response = json_response(encode(found.answer), endpoint.status)
+            response.headers["set-cookie"] = found.header
+            return response
+        return json_response(encode(found), endpoint.status)
+
+    return Route(endpoint.path, handle, methods=[endpoint.method])
+
+
+async def read_request(endpoint: Endpoint[Desk], request: Request, lang: str) -> Asked:
+    secret = secret_in(request.headers, request.cookies)
+    person = None if secret is None else person_of(secret)
+    try:
+        query = read_query(request, endpoint.query)
+        body = None
+        if endpoint.takes is not None:
+            body = msgspec.json.decode(await read_body(request, endpoint.most_bytes), type=endpoint.takes)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise RequestRefused("malformed", str(error)) from None
+    address = request.client.host if request.client else ""
+    base = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    return Asked(request.path_params, query, body, lang, secret if person else None, person, address, base)
+
+
+def read_query(request: Request, kind: type[Query]) -> Query:
+    """Each parameter at most once, and with a value: what is left out is not there."""
+    given = request.query_params
+    if len(given.multi_items()) != len(given):
+        raise RequestRefused("malformed", "a parameter came twice")
+    query = msgspec.convert(dict(given), kind, strict=False)
+    if any(getattr(query, name) is None for name in given):
+        raise RequestRefused("malformed", "a parameter came without a value")
+    return query
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    body = b""
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise RequestRefused("too_long")
+    except ClientDisconnect:
+        raise RequestRefused("malformed", "it ended too early") from None
+    return body
+
+
+def request_language(request: Request) -> str:
+    return language_of(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+
+
+def problem_response(refused: RequestRefused, lang: str) -> Response:
+    found = problem(refused.code, lang, why=refused.why)
+    return json_response(encode(found), STATUS.get(refused.code, CONFLICT))
+
+
+def json_response(body: bytes | Raw, status: int) -> Response:
+    return Response(bytes(body), status, media_type=JSON)

@@ -1,0 +1,281 @@
+"""Everything that can be asked for over HTTP."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from msgspec import Meta
+
+from coverstory.errors import CoverstoryError, RequestRefused, UnknownGame
+from coverstory.match.record import Record
+from coverstory.rulebook import numbered_rules
+from coverstory.rules.catalogue import GAMES, find_game
+from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.game import Game
+from coverstory.rules.options import Option
+from coverstory.server.http.api import Asked, Endpoint, Query, WithCookie
+from coverstory.server.people.identity import cookie_header, new_secret, person_of, run_named
+from coverstory.server.services import Desk
+from coverstory.table.history import described, imported, may_see, moment, redone, seats_of
+from coverstory.table.past_game import PastGame
+from coverstory.table.phrases import PHRASES, say_phrase
+from coverstory.wire.base import about
+from coverstory.wire.commands import Command
+from coverstory.wire.http import (
+    ChancePage,
+    GamePage,
+    HistoryPage,
+    Lens,
+    LobbyPage,
+    MatchKept,
+    Me,
+    NewTable,
+    OptionPage,
+    PastMatch,
+    Phrases,
+    ReplayPage,
+    RulesPage,
+    TableMade,
+    Token,
+    WhatIf,
+    Words,
+)
+from coverstory.wire.messages import Done, Hinted, Pong, Welcome
+from coverstory.wire.serialise import words_of
+
+MOST_CODES = 2000
+A_PAGE = 50  # finished games at once
+MOST_ENTRIES = 5_000  # of a record that is imported; the longest games have a few hundred
+
+
+class WordsQuery(Query, frozen=True):
+    actions: Annotated[str, Meta(max_length=20_000, pattern="^-?[0-9]{1,16}(,-?[0-9]{1,16})*$")] = "0"
+
+
+class SeatQuery(Query, frozen=True):
+    seat: Annotated[int | None, about("one of your seats, or -1 to look on; otherwise your first seat")] = None
+
+
+class CommandQuery(Query, frozen=True):
+    client: Annotated[str | None, about("names your program's run: the same `id` again is carried out only once")] = (
+        None
+    )
+
+
+class HistoryQuery(Query, frozen=True):
+    before: Annotated[float | None, about("seconds since 1970: only games that ended before then")] = None
+
+
+class ReplayQuery(Query, frozen=True):
+    lens: Lens = "onlooker"
+    seat: Annotated[int | None, about("with `own`: which of your seats")] = None
+    at: Annotated[int | None, about("after how many actions and chance results; otherwise at the end")] = None
+
+
+# The games.
+
+
+async def list_games(desk: Desk, asked: Asked) -> list[GamePage]:
+    return [game_page(game, asked.lang) for game in GAMES.values()]
+
+
+def game_page(game: Game, lang: str) -> GamePage:
+    return GamePage(
+        game.slug,
+        game.version,
+        game.title[lang],
+        game.summary[lang],
+        game.designers,
+        game.publisher,
+        game.year,
+        game.least_seats,
+        game.most_seats,
+        game.minutes,
+        [option_page(option, lang) for option in game.options],
+    )
+
+
+def option_page(option: Option, lang: str) -> OptionPage:
+    return OptionPage(option.name, option.rule, option.default, option.form, option.allowed, option.about[lang])
+
+
+async def read_rules(desk: Desk, asked: Asked) -> RulesPage:
+    game = known_game(asked.path["game"])
+    return RulesPage(game.slug, numbered_rules(game.slug, asked.lang))
+
+
+async def say_actions(desk: Desk, asked: Asked) -> Words:
+    game = known_game(asked.path["game"])
+    codes = [int(word) for word in asked.query.actions.split(",")]
+    try:
+        return Words(words_of(game.slug, codes[:MOST_CODES], asked.lang))
+    except (CoverstoryError, LookupError, ValueError, OverflowError):  # what a code means only its game knows
+        raise RequestRefused("malformed", "expected codes of actions") from None
+
+
+def known_game(slug: str) -> Game:
+    try:
+        return find_game(slug)
+    except UnknownGame:
+        raise RequestRefused("no_game") from None
+
+
+async def list_phrases(desk: Desk, asked: Asked) -> Phrases:
+    return Phrases([say_phrase(number, asked.lang) for number in range(len(PHRASES))])
+
+
+# People.
+
+
+async def make_token(desk: Desk, asked: Asked) -> Token:
+    secret = new_secret()
+    return Token(secret, person_of(secret) or "")
+
+
+async def see_myself(desk: Desk, asked: Asked) -> Me:
+    tables = [] if asked.person is None else desk.rooms.tables_of(asked.person)
+    return Me(asked.person is not None, tables)
+
+
+async def become_somebody(desk: Desk, asked: Asked) -> object:
+    """A browser asks for its cookie before it sits down at somebody else's table."""
+    if asked.person is not None:
+        return await see_myself(desk, asked)
+    return WithCookie(Me(known=True, tables=[]), cookie_header(new_secret(), desk.keeper.is_secure()))
+
+
+# Tables.
+
+
+async def list_tables(desk: Desk, asked: Asked) -> LobbyPage:
+    return LobbyPage(desk.lobby.tables())
+
+
+async def make_table(desk: Desk, asked: Asked) -> object:
+    """A browser that was nobody becomes somebody with this."""
+    if not desk.makers.admits(asked.address):
+        raise RequestRefused("too_often")
+    secret = asked.secret or new_secret()
+    person = person_of(secret)
+    assert person is not None
+    made = await desk.rooms.make(asked.body, person, asked.lang)
+    if not isinstance(made, str):
+        return made
+    answer = table_made(desk, asked, made)
+    return answer if asked.person else WithCookie(answer, cookie_header(secret, desk.keeper.is_secure()))
+
+
+def table_made(desk: Desk, asked: Asked, table: str) -> TableMade:
+    base = desk.keeper.public_url.rstrip("/") or asked.base
+    return TableMade(table, f"{base}/t/{table}")
+
+
+async def see_table(desk: Desk, asked: Asked) -> Welcome:
+    room = await desk.rooms.find(asked.path["table"])
+    return room.welcome(room.audience_of(asked.person, asked.query.seat), asked.person, asked.lang)
+
+
+async def command_table(desk: Desk, asked: Asked) -> object:
+    person = asked.somebody()
+    if not desk.commanders.admits(person):
+        raise RequestRefused("too_often")
+    room = await desk.rooms.find(asked.path["table"])
+    answers: list[object] = []
+    await room.obey(person, asked.body, asked.lang, answers.append, run_named(asked.query.client))
+    return answers[0]
+
+
+# Finished games.
+
+
+async def list_matches(desk: Desk, asked: Asked) -> HistoryPage:
+    person = asked.somebody()
+    before = float("inf") if asked.query.before is None else asked.query.before
+    games = await desk.storage.games_of(person, before, A_PAGE)
+    return HistoryPage([described(game, person) for game in games])
+
+
+async def past_game(desk: Desk, asked: Asked, lens: str) -> PastGame:
+    """One that this person may see in that way: otherwise it might as well not be there."""
+    game = await desk.storage.game(asked.path["match"])
+    if game is None or not may_see(game, asked.person, lens):
+        raise RequestRefused("no_match")
+    return game
+
+
+async def see_match(desk: Desk, asked: Asked) -> object:
+    return described(await past_game(desk, asked, "onlooker"), asked.person)
+
+
+async def export_match(desk: Desk, asked: Asked) -> Record:
+    return (await past_game(desk, asked, "open")).record
+
+
+async def replay_match(desk: Desk, asked: Asked) -> ReplayPage:
+    query = asked.query
+    game = await past_game(desk, asked, query.lens)
+    seat = int(ONLOOKER)
+    if query.lens == "own":
+        own = seats_of(game, asked.person)
+        if not own or (query.seat is not None and query.seat not in own):
+            raise RequestRefused("not_yours")
+        seat = own[0] if query.seat is None else query.seat
+    return await desk.leisure.do(moment(game, query.lens, seat, query.at, asked.lang))
+
+
+async def redo_chance(desk: Desk, asked: Asked) -> ChancePage:
+    game = await past_game(desk, asked, "open")
+    return await desk.leisure.do(redone(game, asked.lang))
+
+
+async def go_on_from(desk: Desk, asked: Asked) -> object:
+    """For whoever may see all hands of it: who sits down there chooses whose eyes to see with."""
+    if not desk.makers.admits(asked.address):
+        raise RequestRefused("too_often")
+    person = asked.somebody()
+    made = await desk.rooms.make_what_if(await past_game(desk, asked, "open"), asked.body, person, asked.lang)
+    return table_made(desk, asked, made) if isinstance(made, str) else made
+
+
+async def import_match(desk: Desk, asked: Asked) -> MatchKept:
+    if not desk.makers.admits(asked.address):
+        raise RequestRefused("too_often")
+    asked.somebody()
+    if len(asked.body.actions) > MOST_ENTRIES:
+        raise RequestRefused("too_long")
+    game = await desk.leisure.do(imported(asked.body, time.time()))
+    await desk.storage.keep_game(game)
+    return MatchKept(game.match)
+
+
+Door = Endpoint[Desk]
+
+ENDPOINTS: list[Door] = [
+    Door("GET", "/api/games", "The games and their options", list[GamePage], list_games),
+    Door("GET", "/api/games/{game}/rules", "The rules of a game, by number", RulesPage, read_rules),
+    Door("GET", "/api/games/{game}/words", "Actions of a game in words", Words, say_actions, query=WordsQuery),
+    Door("GET", "/api/phrases", "Quick phrases of the chat", Phrases, list_phrases),
+    Door("POST", "/api/tokens", "A token for a program", Token, make_token, status=201),
+    Door("GET", "/api/me", "Your tables", Me, see_myself),
+    Door("POST", "/api/me", "A cookie for a browser that has none", Me, become_somebody),
+    Door("GET", "/api/tables", "Public tables", LobbyPage, list_tables),
+    Door("POST", "/api/tables", "Make a table", TableMade, make_table, NewTable, status=201),
+    Door("GET", "/api/tables/{table}", "A table as you see it", Welcome, see_table, query=SeatQuery),
+    Door(
+        "POST",
+        "/api/tables/{table}/commands",
+        "A command, as over the table's socket",
+        Done | Hinted | Pong,
+        command_table,
+        Command,
+        CommandQuery,
+    ),
+    Door("GET", "/api/matches", "Your finished games", HistoryPage, list_matches, query=HistoryQuery),
+    Door("POST", "/api/matches", "Import a record", MatchKept, import_match, Record, status=201, most_bytes=1_048_576),
+    Door("GET", "/api/matches/{match}", "A finished game", PastMatch, see_match),
+    Door("GET", "/api/matches/{match}/record", "Its record", Record, export_match),
+    Door("GET", "/api/matches/{match}/chance", "Its chance, redone", ChancePage, redo_chance),
+    Door("POST", "/api/matches/{match}/what-if", "Go on from a moment", TableMade, go_on_from, WhatIf, status=201),
+    Door("GET", "/api/matches/{match}/replay", "It at one moment", ReplayPage, replay_match, query=ReplayQuery),
+]

@@ -1,0 +1,99 @@
+"""Stands before every request and every socket: whose it is, how much there is of it, and what the answer may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from coverstory.server.http.limits import Turnstile
+from coverstory.server.people.identity import Doorkeeper
+from coverstory.server.texts import problem
+from coverstory.wire.http import Problem
+
+# Everything comes from here, and nothing from anywhere else; no page of others may show ours inside it.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # a table's address is an invitation
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+STATUS = {"elsewhere": 421, "other_origin": 403, "not_json": 415, "too_often": 429}
+
+_encoder = msgspec.json.Encoder()
+
+
+class Guard:
+    """An ASGI application around ours."""
+
+    def __init__(
+        self, app: ASGIApp, keeper: Doorkeeper, turnstile: Turnstile, language: Callable[[Scope], str]
+    ) -> None:
+        self._app = app
+        self._keeper = keeper
+        self._turnstile = turnstile
+        self._language = language
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        refused = self._refusal(scope)
+        if scope["type"] == "http":
+            send = with_headers(scope, send)
+        if refused is None:
+            await self._app(scope, receive, send)
+        elif scope["type"] == "http":
+            await answer(problem(refused, self._language(scope)), STATUS[refused], send)
+        else:
+            await receive()  # the connection's own announcement
+            await send({"type": "websocket.close", "code": 1008})  # before it is accepted: a plain 403
+
+    def _refusal(self, scope: Scope) -> str | None:
+        """The code of the problem, if there is one."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self._keeper.is_our_host(host):
+            return "elsewhere"
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and not self._keeper.is_our_origin(headers.get("origin"), host):
+            return "other_origin"
+        if changes and scope["type"] == "http" and not is_json(headers):
+            return "not_json"
+        client = scope.get("client")
+        return None if self._turnstile.admits(client[0] if client else "") else "too_often"
+
+
+def is_json(headers: Headers) -> bool:
+    """Forms cannot send it: a page elsewhere would have to ask first, and is not allowed to."""
+    return headers.get("content-type", "").partition(";")[0].strip().casefold() == "application/json"
+
+
+def with_headers(scope: Scope, send: Send) -> Send:
+    async def decorated(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            if scope["path"].startswith("/api/"):
+                headers["cache-control"] = "no-store"
+        await send(message)
+
+    return decorated
+
+
+async def answer(found: Problem, status: int, send: Send) -> None:
+    body = _encoder.encode(found)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,1 @@
+"""Tables that are being played, and the sockets of whoever plays there."""

@@ -1,0 +1,107 @@
+"""One connected client: what waits to be sent to it is bounded, and whoever is too slow is hung up on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any
+
+from starlette.types import Receive, Send
+
+from coverstory.server.http.limits import Limits
+from coverstory.server.texts import problem
+from coverstory.wire.messages import Farewell
+from coverstory.wire.serialise import encode
+
+TRY_AGAIN = 1013  # WebSocket close codes
+
+
+class Patience:
+    """A time limit for each of many sendings, nearly all of which are over at once: its timer rarely runs."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._loop = asyncio.get_running_loop()
+        self._limit = asyncio.timeout(None)
+        self._timer: asyncio.TimerHandle | None = None
+        self._since: float | None = None  # when the sending under way began
+
+    def begins(self) -> None:
+        self._since = self._loop.time()
+        if self._timer is None:
+            self._timer = self._loop.call_later(self._seconds, self._look)
+
+    def ends(self) -> None:
+        self._since = None
+
+    async def __aenter__(self) -> Patience:
+        await self._limit.__aenter__()
+        return self
+
+    async def __aexit__(self, *left: Any) -> None:  # as of any context
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._limit.__aexit__(*left)
+
+    def _look(self) -> None:
+        """A TimeoutError for a sending that has taken too long; otherwise another look when it will have."""
+        self._timer = None
+        if self._since is None:
+            return
+        left = self._since + self._seconds - self._loop.time()
+        if left > 0:
+            self._timer = self._loop.call_later(left, self._look)
+        else:
+            self._limit.reschedule(self._loop.time())
+
+
+class Client:
+    """A socket that was accepted, with a queue before it; `post` never waits."""
+
+    def __init__(self, receive: Receive, send: Send, limits: Limits, lang: str) -> None:
+        self.lang = lang
+        self._receive = receive
+        self._send = send
+        self._limits = limits
+        self._waiting: deque[bytes] = deque()
+        self._something = asyncio.Event()
+        self._farewell: tuple[int, str] | None = None  # close code and reason, once it is to be hung up on
+
+    def post(self, message: bytes) -> None:
+        if len(self._waiting) >= self._limits.waiting:
+            self.hang_up(TRY_AGAIN, "slow")
+        elif self._farewell is None:
+            self._waiting.append(message)
+            self._something.set()
+
+    def hang_up(self, close_code: int, why: str) -> None:
+        """What waits is still sent, unless there is too much of it; then the reason."""
+        if self._farewell is None:
+            if len(self._waiting) >= self._limits.waiting:
+                self._waiting.clear()
+            self._waiting.append(encode(Farewell(why, problem(why, self.lang).text)))
+            self._farewell = close_code, why
+            self._something.set()
+
+    async def deliver(self) -> None:
+        """Sends what waits, until the conversation is over: we closed it, or nobody takes what we send."""
+        with suppress(TimeoutError, OSError):
+            async with Patience(self._limits.slow) as patience:
+                while self._farewell is None or self._waiting:
+                    while self._waiting:
+                        patience.begins()
+                        await self._send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
+                    patience.ends()
+                    if self._farewell is None:
+                        self._something.clear()
+                        await self._something.wait()
+                patience.begins()
+                code, why = self._farewell
+                await self._send({"type": "websocket.close", "code": code, "reason": why})
+
+    async def frames(self) -> AsyncIterator[str | bytes]:
+        """What the client sends, until it is gone. The server's own pings find out who is gone without a word."""
+        while (message := await self._receive())["type"] != "websocket.disconnect":
+            yield message.get("text") or message.get("bytes") or ""

@@ -1,0 +1,359 @@
+"""A table that is being played: validate, persist, acknowledge, fan out; one thing at a time, and none of them lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
+from coverstory.rules.contract import ONLOOKER
+from coverstory.server.live.client import TRY_AGAIN, Client
+from coverstory.server.live.lobby import Lobby
+from coverstory.server.storage.storage import Storage, stored
+from coverstory.server.texts import ANNOUNCEMENTS, problem
+from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.table.events import MOVES_NOBODY, Entry, Moment, Rematched
+from coverstory.table.presenter import lobby_table, message, table_state, welcome
+from coverstory.table.refusals import Refusal, say_refusal
+from coverstory.table.stream import GameWentOn, Told
+from coverstory.table.table import Table, closes
+from coverstory.wire.commands import Command, Hint, Ping
+from coverstory.wire.messages import Announced, Changed, Done, Hinted, Pong, Refused, Welcome
+from coverstory.wire.serialise import encode
+
+Answer = Done | Refused | Hinted | Pong
+Reply = Callable[[Answer], None]
+Decide = Callable[[Moment], list[Entry] | Refusal]
+Settle = Callable[[Refusal | None], None]  # called once, when it is sure what becomes of a command
+Now = Callable[[], Moment]
+Work = Callable[[], Coroutine[None, None, None]]
+
+log = logging.getLogger(__name__)
+
+NOT_STORED = Refusal("not_stored")
+GUEST = "guest "  # people without a secret: no seat is ever theirs
+
+
+@dataclass
+class Listener:
+    """A client, whose it is, and as whom it listens."""
+
+    client: Client
+    person: str
+    viewer: int
+    looks_on: bool  # asked to look on, and is not given a seat's view
+    number: int = 0  # the last of its stream that it was told
+
+
+@dataclass(frozen=True)
+class Means:
+    """What a room works with."""
+
+    storage: Storage
+    bots: BotPool
+    lobby: Lobby
+    now: Now
+    lost: Callable[[Room], None]  # called when it cannot go on, or nobody needs it any more
+
+
+class Room:
+    """Everything goes through `_carry_out`, under one lock."""
+
+    def __init__(self, table: Table, means: Means) -> None:
+        self.table = table
+        self._means = means
+        self._lock = asyncio.Lock()
+        self._listeners: dict[Client, Listener] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking_at: int | None = None  # the position that a bot thinks about
+        self._kept: str | None = None  # the finished match that is in the history
+        self._closed = False
+        self._failed = False  # its own work went wrong, and what was to make up for it has not yet been done
+
+    # What is asked of it.
+
+    def audience_of(self, person: str | None, seat: int | None) -> int:
+        """As whom somebody may listen: a seat of theirs, or ONLOOKER."""
+        own = [] if person is None else self.table.seats_of(person)
+        viewer = (own[0] if own else int(ONLOOKER)) if seat is None else seat
+        if viewer != ONLOOKER and viewer not in own:
+            raise RequestRefused("not_yours")
+        if not self.table.may_listen(person or "", viewer):
+            raise RequestRefused("no_watchers")
+        return viewer
+
+    def welcome(self, viewer: int, person: str | None, lang: str) -> Welcome:
+        return welcome(self.table, viewer, person or "", lang, self._means.now())
+
+    async def obey(self, person: str, command: Command, lang: str, reply: Reply, run: str) -> None:
+        """`reply` is called once: when what it says is stored, and before anybody else hears of it."""
+        if isinstance(command, Ping):
+            reply(Pong(command.id))
+        elif isinstance(command, Hint):
+            await self._advise(person, command, lang, reply)
+        else:
+            mark = f"{run}:{command.id}"
+            order = command
+
+            def answer(refused: Refusal | None) -> None:
+                reply(Done(order.id) if refused is None else self._refused(order.id, refused, lang))
+
+            with suppress(ForkedTable, StorageFailed):  # the answer says so
+                await self._carry_out(lambda now: self.table.decide(person, order, now, mark), answer)
+
+    async def attach(self, client: Client, person: str | None, seat: int | None, since: int | None) -> None:
+        """Send all that the client needs to go on, and from then on all that happens."""
+        async with self._lock:
+            viewer = self.audience_of(person, seat)
+            listener = Listener(client, person or GUEST + secrets.token_hex(8), viewer, seat == ONLOOKER)
+            await self._work(lambda now: self.table.come(listener.person, now))
+            self._listeners[client] = listener
+            self._catch_up(listener, since)
+            self._tell_presence(but=client)
+
+    async def detach(self, client: Client) -> None:
+        async with self._lock:
+            listener = self._listeners.pop(client, None)
+            if listener is None:
+                return
+            self.table.go(listener.person, self._means.now())
+            self._tell_presence()
+            self._look_ahead()
+            self._leave_if_closed()
+
+    def announce(self, code: str) -> None:
+        for listener in self._listeners.values():
+            listener.client.post(encode(Announced(code, ANNOUNCEMENTS[code][listener.client.lang])))
+
+    async def wake(self) -> None:
+        """After a restart: what time has brought about, and bots that were thinking."""
+        await self._carry_out(self.table.tick)
+
+    async def close(self) -> None:
+        """Nothing more is done here; what is stored stays."""
+        self._closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for listener in self._listeners.values():
+            listener.client.hang_up(TRY_AGAIN, "stopping")
+
+    # How it is done.
+
+    async def _carry_out(self, decide: Decide, answer: Settle | None = None) -> None:
+        """Whoever calls this must not be cancelled in the middle: what is stored must be applied."""
+        async with self._lock:
+            await self._work(decide, answer)
+
+    async def _work(self, decide: Decide, answer: Settle | None = None) -> None:
+        """Under the lock."""
+        now = self._means.now()
+        answer = answer or nobody_asked
+        if self._closed:
+            answer(NOT_STORED)
+            raise StorageFailed("This table is no longer kept here.")
+        verdict = decide(now)
+        if isinstance(verdict, Refusal):
+            answer(verdict)
+            return
+        try:
+            told = await self._persist(verdict)
+        except (ForkedTable, StorageFailed):
+            answer(NOT_STORED)
+            self._give_up()
+            raise
+        await self._keep_finished()
+        answer(None)
+        self._fan_out([*told, *self.table.release(now.at)], now)
+        if any(isinstance(entry.deed, Rematched) for entry in verdict):
+            self._welcome_all(now)
+        if not all(isinstance(entry.deed, MOVES_NOBODY) for entry in verdict):
+            self._reseat(now)
+        if verdict:
+            self.show_in_lobby()
+        self._look_ahead()
+        self._leave_if_closed()
+
+    async def _persist(self, entries: Sequence[Entry]) -> list[Told]:
+        """Stored first, applied then."""
+        if entries:
+            await self._means.storage.append(self.table.id, [stored(entry) for entry in entries], closes(entries))
+        return [each for entry in entries for each in self.table.apply(entry)]
+
+    async def _keep_finished(self) -> None:
+        """Its entries are stored: if this fails, the next thing that happens here or the next start makes up for it."""
+        finished = self.table.finished
+        if finished is not None and finished.match != self._kept:
+            try:
+                await self._means.storage.keep_game(finished)
+                self._kept = finished.match
+            except StorageFailed as error:
+                log.error("a finished game is not in the history yet: %s", error)
+
+    def _give_up(self) -> None:
+        """What is on disk may be something else: the table is read again when it is next asked for."""
+        self._closed = True
+        for listener in self._listeners.values():
+            listener.client.hang_up(TRY_AGAIN, "not_stored")
+        self._means.lost(self)
+
+    def _leave_if_closed(self) -> None:
+        if not self._listeners and self.table.stage == "closed":
+            self._means.lost(self)
+
+    # Who is told what.
+
+    def _fan_out(self, told: Sequence[Told], now: Moment) -> None:
+        newest = {each.viewer: each.number for each in told if isinstance(each.notice, GameWentOn)}
+        for each in told:
+            is_newest = newest.get(each.viewer) == each.number
+            encoded: dict[tuple[str, str], bytes] = {}  # by person and language: each is encoded once
+            for listener in self._listeners.values():
+                if listener.viewer == each.viewer and listener.number < each.number:
+                    listener.number = each.number
+                    key = listener.person, listener.client.lang
+                    if key not in encoded:
+                        encoded[key] = encode(message(self.table, each, *key, now, is_newest))
+                    listener.client.post(encoded[key])
+
+    def _catch_up(self, listener: Listener, since: int | None) -> None:
+        """The rest of the stream, or everything; and who is here now, which no stream keeps."""
+        now = self._means.now()
+        missed = None if since is None else self.table.told_since(listener.viewer, since)
+        if missed is None:
+            self._welcome(listener, now)
+            return
+        listener.number = self.table.last_number(listener.viewer)
+        newest = max((told.number for told in missed if isinstance(told.notice, GameWentOn)), default=0)
+        for told in missed:
+            sent = message(self.table, told, listener.person, listener.client.lang, now, told.number == newest)
+            listener.client.post(encode(sent))
+        self._tell_state(listener, now)
+
+    def _welcome(self, listener: Listener, now: Moment) -> None:
+        lang = listener.client.lang
+        listener.number = self.table.last_number(listener.viewer)
+        listener.client.post(encode(welcome(self.table, listener.viewer, listener.person, lang, now)))
+
+    def _welcome_all(self, now: Moment) -> None:
+        for listener in self._listeners.values():
+            self._welcome(listener, now)
+
+    def _tell_state(self, listener: Listener, now: Moment) -> None:
+        state = table_state(self.table, listener.viewer, listener.person, now)
+        listener.client.post(encode(Changed(self.table.last_number(listener.viewer), state)))
+
+    def _tell_presence(self, but: Client | None = None) -> None:
+        now = self._means.now()
+        for listener in self._listeners.values():
+            if listener.client is not but:
+                self._tell_state(listener, now)
+
+    def _reseat(self, now: Moment) -> None:
+        """Whoever sat down sees with the eyes of the seat from now on; whoever left it no longer does."""
+        for listener in list(self._listeners.values()):
+            own = self.table.seats_of(listener.person)
+            viewer = listener.viewer
+            if viewer != ONLOOKER and viewer not in own:
+                viewer = int(ONLOOKER)
+            if viewer == ONLOOKER and own and not listener.looks_on:
+                viewer = own[0]
+            if not self.table.may_listen(listener.person, viewer):
+                listener.client.hang_up(TRY_AGAIN, "no_watchers")
+            elif viewer != listener.viewer:
+                listener.viewer = viewer
+                self._welcome(listener, now)
+
+    def show_in_lobby(self) -> None:
+        if self.table.settings.public and self.table.stage in ("waiting", "playing"):
+            self._means.lobby.show(lobby_table(self.table))
+        else:
+            self._means.lobby.hide(self.table.id)
+
+    # What comes by itself.
+
+    def _look_ahead(self) -> None:
+        """Set the next alarm, and let a bot think if it is to move."""
+        if self._closed:
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if (at := self.table.next_alarm()) is not None:
+            wait = max(0.0, at - self._means.now().at)
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._begin, self.wake)
+        if (task := self.table.bot_awaited()) is not None and task.at != self._thinking_at:
+            self._thinking_at = task.at
+            self._begin(self._let_bot_move)
+
+    def _begin(self, work: Work) -> None:
+        task = asyncio.ensure_future(self._quietly(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Nobody can freeze a table, not even a mistake of ours: it is logged, and the awaited bot moves without it."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a table's own work failed", exc_info=error)
+            if not self._failed:
+                self._failed = True
+                self._begin(self._move_anyhow)
+
+    async def _quietly(self, work: Work) -> None:
+        """Nobody waits for it; where it cannot be stored the room has already given up."""
+        try:
+            await work()
+        except (ForkedTable, StorageFailed):
+            return
+
+    async def _let_bot_move(self) -> None:
+        """Outside the lock: people act, chat and leave while it thinks."""
+        task = self.table.bot_awaited()
+        sight = None if task is None else self.table.sight(task.seat, self._means.now())
+        if task is None or sight is None:
+            return
+        action = await self._means.bots.choose(self.table.game, task.level, sight.view, sight.offered)
+        self._thinking_at = None
+        await self._carry_out(lambda now: self.table.bot_act(task.seat, task.at, action, now))
+
+    async def _move_anyhow(self) -> None:
+        """The first thing that is offered, where a bot is awaited."""
+        task = self.table.bot_awaited()
+        sight = None if task is None else self.table.sight(task.seat, self._means.now())
+        if task is not None and sight is not None:
+            await self._carry_out(lambda now: self.table.bot_act(task.seat, task.at, sight.offered[0], now))
+            self._failed = False
+
+    async def _advise(self, person: str, command: Hint, lang: str, reply: Reply) -> None:
+        sight = None
+        if not self.table.settings.hints:
+            code = "no_hints"
+        elif command.seat not in self.table.seats_of(person):
+            code = "not_yours"
+        else:
+            code = "no_hint"
+            sight = self.table.sight(command.seat, self._means.now())
+        advised = None
+        if sight is not None and sight.offered:
+            advised = await self._means.bots.advise(self.table.game, sight.view, lang)
+        if advised is None:
+            reply(Refused(command.id, code, problem(code, lang).text))
+        else:
+            reply(Hinted(command.id, advised.actions, advised.words))
+
+    def _refused(self, number: int, refused: Refusal, lang: str) -> Refused:
+        if refused is NOT_STORED:
+            return Refused(number, refused.code, problem(refused.code, lang).text)
+        return Refused(number, refused.code, say_refusal(refused, self.table.game, lang), refused.rule)
+
+
+def nobody_asked(refused: Refusal | None) -> None:  # what comes by itself is not answered
+    pass

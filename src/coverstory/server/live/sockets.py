@@ -1,0 +1,158 @@
+"""Sockets of a table and of the lobby: checked before they are accepted, bounded while they are open."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
+from coverstory.server.http.limits import Bucket
+from coverstory.server.live.client import TRY_AGAIN, Client
+from coverstory.server.people.identity import person_of, run_named, secret_in
+from coverstory.server.services import Desk
+from coverstory.server.texts import language_of, problem
+from coverstory.wire.commands import Ping, read_command
+from coverstory.wire.messages import Pong, Refused
+from coverstory.wire.serialise import encode
+
+Handle = Callable[[str | bytes], Awaitable[None]]
+
+
+class Labelled(msgspec.Struct):
+    """What can be read of a command that cannot be read."""
+
+    id: int | None = None
+
+
+_label = msgspec.json.Decoder(Labelled)
+
+
+async def attend_table(desk: Desk, scope: Scope, receive: Receive, send: Send) -> None:
+    """From the knock at the door to the goodbye."""
+    socket = WebSocket(scope, receive, send)
+    lang = socket_language(socket)
+    person = socket_person(socket)
+    try:
+        seat, since = number_in(socket, "seat"), number_in(socket, "since")
+        room = await desk.rooms.find(socket.path_params["table"])
+        room.audience_of(person, seat)
+        run = run_named(socket.query_params.get("client"))
+        if desk.attending >= desk.limits.sockets:
+            raise RequestRefused("full")
+    except RequestRefused:  # a plain 403: over HTTP the same table says why
+        await socket.close()
+        return
+    client = Client(receive, send, desk.limits, lang)
+    bucket = Bucket(desk.limits.commands, time.monotonic())
+
+    async def handle(frame: str | bytes) -> None:
+        while not bucket.take(time.monotonic()):  # nothing is lost: what comes next waits in the client's own buffers
+            await asyncio.sleep(bucket.wait(time.monotonic()))
+        try:
+            command = read_command(frame)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            client.post(encode(refusal(frame, "malformed", lang, why=str(error))))
+            return
+        if isinstance(command, Ping):
+            client.post(encode(Pong(command.id)))
+        elif person is None:
+            client.post(encode(refusal(frame, "nobody", lang)))
+        else:
+            await room.obey(person, command, lang, lambda answer: client.post(encode(answer)), run)
+
+    await socket.accept()
+    desk.attending += 1
+    try:
+        await room.attach(client, person, seat, since)
+        await converse(client, handle)
+    except (RequestRefused, StorageFailed, ForkedTable):  # it was another table a moment ago
+        await socket.close(TRY_AGAIN)
+    finally:
+        desk.attending -= 1
+        await room.detach(client)
+
+
+async def attend_lobby(desk: Desk, scope: Scope, receive: Receive, send: Send) -> None:
+    socket = WebSocket(scope, receive, send)
+    if desk.attending >= desk.limits.sockets:
+        await socket.close()
+        return
+    client = Client(receive, send, desk.limits, socket_language(socket))
+
+    async def handle(frame: str | bytes) -> None:
+        """Whatever is said here only shows that somebody is there."""
+
+    await socket.accept()
+    desk.attending += 1
+    desk.lobby.enter(client)
+    try:
+        await converse(client, handle)
+    finally:
+        desk.attending -= 1
+        desk.lobby.leave(client)
+
+
+async def converse(client: Client, handle: Handle) -> None:
+    """Listen and deliver at once, until either side hangs up.
+
+    A command that is being carried out is never broken off: what is stored must be applied, and told to others.
+    """
+    sending = asyncio.create_task(client.deliver())
+    is_idle = True  # waiting for the client's next word
+
+    def stop_listening(_: asyncio.Task[None]) -> None:
+        if is_idle:
+            listening.reschedule(0)
+
+    try:
+        async with asyncio.timeout(None) as listening:
+            sending.add_done_callback(stop_listening)
+            async for frame in client.frames():
+                is_idle = False
+                await handle(frame)
+                if sending.done():
+                    break
+                is_idle = True
+    except TimeoutError:  # nobody takes what we send, or we closed it
+        return
+    finally:
+        is_idle = False
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+
+
+def refusal(frame: str | bytes, code: str, lang: str, **parts: str) -> Refused:
+    found = problem(code, lang, **parts)
+    return Refused(label_of(frame), found.code, found.text)
+
+
+def label_of(frame: str | bytes) -> int | None:
+    try:
+        return _label.decode(frame).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def socket_language(socket: WebSocket) -> str:
+    return language_of(socket.query_params.get("lang"), socket.headers.get("accept-language", ""))
+
+
+def socket_person(socket: WebSocket) -> str | None:
+    secret = secret_in(socket.headers, socket.cookies)
+    return None if secret is None else person_of(secret)
+
+
+def number_in(socket: WebSocket, name: str) -> int | None:
+    """A number in the address; None where it is left out."""
+    word = socket.query_params.get(name)
+    if word is None:
+        return None
+    digits = word.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
+        raise RequestRefused("malformed", f"expected a number for {name}")
+    return int(word)

@@ -1,0 +1,1 @@
+"""The commands of a host, and the server's process."""

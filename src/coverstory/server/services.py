@@ -1,0 +1,58 @@
+"""What a running server has at hand."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from coverstory.server.cooperative import Leisure
+from coverstory.server.http.limits import Limits, Turnstile
+from coverstory.server.live.lobby import Lobby
+from coverstory.server.live.rooms import Rooms
+from coverstory.server.people.identity import Doorkeeper
+from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.storage import Storage
+from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.server.thinking.late_compile import speed_up_bots
+
+
+class Desk:
+    """Made before the server runs; `open` and `close` are called inside it."""
+
+    storage: Storage
+    rooms: Rooms
+    bots: BotPool
+
+    def __init__(
+        self,
+        database: Path,
+        public_url: str,
+        processes: int,
+        limits: Limits | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.keeper = Doorkeeper(public_url)
+        self.limits = limits or Limits()
+        self.lobby = Lobby()
+        self.leisure = Leisure()
+        self.makers = Turnstile(self.limits.tables, clock)
+        self.commanders = Turnstile(self.limits.commands, clock)
+        self.attending = 0  # sockets
+        self._database = database
+        self._processes = processes
+        self._clock = clock
+
+    async def open(self) -> None:
+        self.storage = SqliteStorage(self._database)
+        self.bots = BotPool(self._processes)
+        self.rooms = Rooms(self.storage, self.bots, self.lobby, self.limits, self._clock)
+        await self.rooms.open()
+        self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
+
+    async def close(self) -> None:
+        self._later.cancel()
+        await self.rooms.close()
+        await self.bots.close()
+        await self.storage.close()

@@ -1,0 +1,85 @@
+"""What a server keeps, behind a small interface: entries of tables, finished games, and how long it has been up.
+
+Everything is plain data; what an entry means only table/table.py knows.
+"""
+
+from __future__ import annotations
+
+from abc import ABCMeta, abstractmethod
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from coverstory.table.events import Entry, decode_entry, encode_entry
+from coverstory.table.past_game import PastGame
+
+
+class StoredEntry(msgspec.Struct, frozen=True):
+    """One thing that happened at a table. Numbers go up by one from 0; no number is ever stored twice."""
+
+    number: int
+    at: float  # seconds of service
+    body: bytes  # holds secrets: it never leaves the server
+
+
+class Storage(metaclass=ABCMeta):
+    """A promise kept by every implementation: what was awaited is on disk, whatever happens next."""
+
+    @abstractmethod
+    async def append(self, table: str, entries: Sequence[StoredEntry], closes: bool = False) -> None:
+        """All of them or none. The first entry of a table makes it known; `closes` takes it off the live ones.
+
+        A number that is already there is a ForkedTable: two servers work on one database, and this one must stop.
+        """
+
+    @abstractmethod
+    async def entries(self, table: str) -> list[StoredEntry]:
+        """All of a table's entries in order; none for a table that nobody made."""
+
+    @abstractmethod
+    async def live_tables(self) -> list[str]:
+        """Every table that was not closed, the oldest first."""
+
+    @abstractmethod
+    async def keep_game(self, game: PastGame) -> bool:
+        """False if a game of that name is kept already; then nothing changes."""
+
+    @abstractmethod
+    async def game(self, match: str) -> PastGame | None:
+        """The finished game of that name."""
+
+    @abstractmethod
+    async def games_of(self, person: str, before: float, count: int) -> list[PastGame]:
+        """That person's finished games that ended before then, the newest first."""
+
+    @abstractmethod
+    def all_games(self) -> AsyncIterator[PastGame]:
+        """Every finished game, the oldest first."""
+
+    @abstractmethod
+    async def uptime(self) -> float:
+        """Seconds of service that are kept: the tables' clock goes on from there, however long the server was down.
+
+        Never less than any stored entry says, so that no entry lies in the future.
+        """
+
+    @abstractmethod
+    async def keep_uptime(self, seconds: float) -> None:
+        """Called every few seconds; a smaller number than before changes nothing."""
+
+    @abstractmethod
+    async def backup(self, file: Path) -> None:
+        """A whole copy of the database, made while it is in use."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Whatever was awaited or not yet: all that was asked for is done first."""
+
+
+def stored(entry: Entry) -> StoredEntry:
+    return StoredEntry(entry.number, entry.moment.at, encode_entry(entry))
+
+
+def restored(entry: StoredEntry) -> Entry:
+    return decode_entry(entry.body)

@@ -1,0 +1,126 @@
+"""The seats of a table and who has them; how a table may be set up."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, field
+
+from coverstory.bots.roster import LEVELS
+from coverstory.errors import BadOption, UnknownGame, UnknownOption, WrongSeats
+from coverstory.rules.catalogue import find_game
+from coverstory.table.refusals import Refusal
+from coverstory.wire.commands import NICKNAME_LENGTH, Clock, SeatPlan, Settings
+
+SHORTEST_CLOCK = 5  # seconds
+MOST_SECONDS = 86400
+MOST_DAYS = 30
+DAY = 86400.0
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")  # kinds of characters that would confuse other people's screens
+JOINER = "\u200d"  # holds emoji together
+
+
+# What bots are called, by seat; the second one where a person has the first.
+COVER_NAMES = ("Falcon", "Magpie", "Heron", "Osprey", "Jackdaw", "Kestrel", "Nightjar")
+OTHER_COVER_NAMES = ("Sparrow", "Curlew", "Bittern", "Merlin", "Lapwing", "Goshawk", "Wagtail")
+
+
+@dataclass
+class Chair:
+    """One seat. `open`: nobody's; `person` and `device`: somebody's, the latter on the host's device; `bot`."""
+
+    kind: str = "open"
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    entropy: str = ""
+    notes: str = field(default="", repr=False)
+    helped: bool = False  # a bot plays for its person, who may come back
+    vacated: bool = False  # a bot has it only until this match ends
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind in ("person", "device")
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.helped
+
+
+def planned(plan: SeatPlan, number: int, person: str, name: str) -> Chair:
+    """A seat as it was set up; one on the host's device is the host's."""
+    if plan.kind == "bot":
+        return Chair("bot", level=plan.level)
+    if plan.kind == "device":
+        return Chair("device", person, plain(plan.name) or f"{name} {number + 1}"[-NICKNAME_LENGTH:])
+    return Chair()
+
+
+def rearranged(old: Sequence[Chair], settings: Settings, host: str, host_name: str) -> list[Chair]:
+    """People keep their seat if it is still for people, else they get the first that is; else they stand."""
+    new = [planned(plan, number, host, host_name) for number, plan in enumerate(settings.seats)]
+    people = [(number, chair) for number, chair in enumerate(old) if chair.kind == "person"]
+    staying = [number for number, _ in people if number < len(new) and new[number].kind == "open"]
+    for number, chair in sorted(people, key=lambda each: each[0] not in staying):
+        free = [number] if number in staying else [at for at, other in enumerate(new) if other.kind == "open"]
+        for at in free[:1]:
+            new[at] = chair
+    return new
+
+
+def called(chairs: Sequence[Chair]) -> list[str]:
+    """By seat; empty for an open one. Bots have cover names, so that no two at a table are called the same."""
+    people = {chair.name.casefold() for chair in chairs if chair.is_human}
+    return [cover_name(seat, people) if chair.kind == "bot" else chair.name for seat, chair in enumerate(chairs)]
+
+
+def cover_name(seat: int, people: Container[str]) -> str:
+    name = COVER_NAMES[seat]
+    return OTHER_COVER_NAMES[seat] if name.casefold() in people else name
+
+
+# What may be asked for.
+
+
+def refusal_of_settings(settings: Settings) -> Refusal | None:
+    try:
+        find_game(settings.game).start(len(settings.seats), settings.options)
+    except UnknownGame:
+        return Refusal("unknown_game")
+    except WrongSeats as error:
+        return Refusal("wrong_seats", error.rule)
+    except (UnknownOption, BadOption) as error:
+        return Refusal("bad_option", error.rule)
+    levels = [settings.level, *(plan.level for plan in settings.seats if plan.kind == "bot")]
+    if any(level not in LEVELS for level in levels):
+        return Refusal("unknown_bot")
+    if any(plan.name and not is_name(plain(plan.name)) for plan in settings.seats):
+        return Refusal("bad_name")
+    return None if fits(settings.clock) else Refusal("bad_clock")
+
+
+def fits(clock: Clock) -> bool:
+    if clock.kind == "seconds":
+        return SHORTEST_CLOCK <= clock.amount <= MOST_SECONDS
+    return clock.kind == "none" or 1 <= clock.amount <= MOST_DAYS
+
+
+def time_for_a_move(clock: Clock) -> float | None:
+    """In seconds; None without a clock."""
+    if clock.kind == "none":
+        return None
+    return clock.amount * (DAY if clock.kind == "days" else 1.0)
+
+
+def plain(text: str) -> str:
+    """One line of what can be seen: no control characters, none that turn the direction of other text, no wide gaps."""
+    seen = (" " if mark.isspace() else mark for mark in text if mark.isspace() or is_seen(mark))
+    return " ".join("".join(seen).split()).strip(JOINER)
+
+
+def is_seen(mark: str) -> bool:
+    return mark == JOINER or unicodedata.category(mark) not in UNSEEN
+
+
+def is_name(name: str) -> bool:
+    return 0 < len(name) <= NICKNAME_LENGTH

@@ -1,0 +1,121 @@
+"""What a player may do at the table now, in words, each with the command for it; the same for every front end."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from coverstory.bots.roster import LEVELS
+from coverstory.terminal.client_state import Seen
+from coverstory.terminal.texts import text
+from coverstory.wire.base import Offer
+from coverstory.wire.commands import Act, Command, Fill, Rematch, Remove, Sit, Stand, Start
+from coverstory.wire.messages import SeatState, TableState
+
+
+class Deed(NamedTuple):
+    """`command` takes the number that the command is to have."""
+
+    words: str
+    command: Callable[[int], Command]
+    offer: Offer | None = None  # of the game; None: it concerns the table
+
+
+def deeds_now(seen: Seen, name: str) -> list[Deed]:
+    """`name` is what the player wants to be called."""
+    if seen.table is None or seen.farewell:
+        return []
+    if seen.stage == "playing":
+        return [game_deed(seen, offer) for offer in seen.offers]
+    if seen.stage == "waiting":
+        return waiting_deeds(seen, seen.table, name)
+    return [Deed(text("rematch", seen.lang), Rematch)] if seen.stage == "finished" and seen.seat >= 0 else []
+
+
+def game_deed(seen: Seen, offer: Offer) -> Deed:
+    seat, at = seen.seat, seen.at
+    words = seen.game.say_action(offer.code, seen.lang)
+    return Deed(words, lambda number: Act(number, seat, at, offer.code), offer)
+
+
+def waiting_deeds(seen: Seen, table: TableState, name: str) -> list[Deed]:
+    """Before the match: the host's work first, then where one may sit."""
+    deeds: list[Deed] = []
+    opened = [seat for seat, state in enumerate(table.seats) if state.kind == "open"]
+    if table.hosting and not opened:
+        deeds.append(Deed(text("begin", seen.lang), Start))
+    deeds += [sit_deed(seat, name, seen.lang) for seat in opened]
+    if table.hosting:
+        deeds += [fill_deed(seat, level, seen.lang) for seat in opened for level in LEVELS]
+        taken = [seat for seat, state in enumerate(table.seats) if state.kind != "open" and not state.yours]
+        deeds += [empty_deed(seat, seen.lang) for seat in taken]
+    if seen.seat >= 0:
+        own = seen.seat
+        deeds.append(Deed(text("stand", seen.lang), lambda number: Stand(number, own)))
+    return deeds
+
+
+def sit_deed(seat: int, name: str, lang: str) -> Deed:
+    """Whoever sits down adds to the match's randomness, so that not even the server can choose it."""
+    return Deed(text("sit", lang, seat=seat), lambda number: Sit(number, seat, name, secrets.token_hex(16)))
+
+
+def fill_deed(seat: int, level: str, lang: str) -> Deed:
+    return Deed(text("fill", lang, seat=seat, level=level), lambda number: Fill(number, seat, level))
+
+
+def empty_deed(seat: int, lang: str) -> Deed:
+    return Deed(text("empty", lang, seat=seat), lambda number: Remove(number, seat))
+
+
+# Who sits where, in words.
+
+
+def seat_sentences(seats: Sequence[SeatState], names: Sequence[str], lang: str) -> list[str]:
+    return [
+        text(way_of(seat), lang, number=number, name=names[number], level=seat.level)
+        for number, seat in enumerate(seats)
+    ]
+
+
+def way_of(seat: SeatState) -> str:
+    if seat.kind in ("open", "bot"):
+        return f"seat_{seat.kind}"
+    if seat.helped:
+        return "seat_helped"
+    return "seat_person" if seat.here or seat.kind == "device" else "seat_away"
+
+
+def clock_words(seen: Seen) -> str:
+    """Who may still think for how long; nothing where nobody is hurried."""
+    left = seen.time_left
+    if left is None or seen.timer is None:
+        return ""
+    hours, rest = divmod(left, 3600)
+    clock = f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+    return text("clock", seen.lang, name=seen.names[seen.timer.seat], clock=clock)
+
+
+def task_of(seen: Seen) -> str:
+    """What is asked of whom now, in one sentence."""
+    if seen.farewell:
+        return seen.farewell
+    if seen.stage == "closed":
+        return text("closed", seen.lang)
+    if seen.scene is not None and seen.stage != "waiting":
+        return seen.scene.ending.text if seen.scene.ending else seen.scene.task
+    return text("wait_start", seen.lang)
+
+
+def is_clear(deeds: Sequence[Deed], undone: bool) -> bool:
+    """Nothing to decide: it is done at once, and the log tells; but not when the player has just taken it back."""
+    return len(deeds) == 1 and deeds[0].offer is not None and not undone
+
+
+def wanted_deed(seen: Seen, deeds: Sequence[Deed], wanted: int | None) -> tuple[Deed | None, int | None]:
+    """How to get the seat that was asked for on the command line, and what is still to be asked for after that."""
+    if wanted is None or seen.table is None:
+        return None, wanted
+    sit = next((deed for deed in deeds if deed.words == text("sit", seen.lang, seat=wanted)), None)
+    return (None if wanted == seen.seat else sit), None

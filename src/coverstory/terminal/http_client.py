@@ -1,0 +1,98 @@
+"""A server, as a visitor meets it over HTTP: who we are there, which tables there are, a new one, a finished game."""
+
+from __future__ import annotations
+
+import urllib.error
+import urllib.request
+from typing import NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+
+from coverstory.errors import CannotConnect
+from coverstory.terminal.user_data import read_keepsakes, write_keepsakes
+from coverstory.wire.commands import Settings, Start
+from coverstory.wire.http import LobbyPage, NewTable, Problem, TableMade, Token
+from coverstory.wire.messages import Done, LobbyTable
+
+SECONDS = 20  # for one request
+INVITATION = "/t/"
+
+Answer = TypeVar("Answer")
+
+
+class Address(NamedTuple):
+    """A server, and a table of it where the link leads to one."""
+
+    server: str
+    table: str
+
+
+def read_address(link: str) -> Address:
+    """An invitation (`https://games.example/t/ID`) or a server's address, with or without `http://`."""
+    parts = urlsplit(link if "://" in link else f"http://{link}")
+    path, invitation, table = parts.path.partition(INVITATION)
+    if parts.scheme not in ("http", "https") or not parts.netloc or path.strip("/") or (invitation and not table):
+        raise CannotConnect(f"Expected a server's address or a table's link such as http://HOST/t/ID, got {link!r}.")
+    return Address(f"{parts.scheme}://{parts.netloc}", table.strip("/"))
+
+
+class Server:
+    """Whoever asks is the same person every time: the token is kept."""
+
+    def __init__(self, url: str, lang: str) -> None:
+        self.url = url
+        self.lang = lang
+        self.token = read_keepsakes().tokens.get(url, "")
+
+    def greet(self) -> None:
+        """Become somebody there, once for all."""
+        if not self.token:
+            self.token = self._ask("POST", "/api/tokens", Token, b"").token
+            kept = read_keepsakes()
+            kept.tokens[self.url] = self.token
+            write_keepsakes(kept)
+
+    def tables(self) -> list[LobbyTable]:
+        return self._ask("GET", "/api/tables", LobbyPage).tables
+
+    def make_table(self, settings: Settings, name: str, entropy: str) -> TableMade:
+        return self._ask("POST", "/api/tables", TableMade, msgspec.json.encode(NewTable(settings, name, entropy)))
+
+    def begin(self, table: str) -> None:
+        """The host's command."""
+        self._ask("POST", f"/api/tables/{table}/commands", Done, msgspec.json.encode(Start(1)))
+
+    def look_at(self, table: str) -> None:
+        """Raises why that table cannot be joined."""
+        self._ask("GET", f"/api/tables/{table}", msgspec.Raw)
+
+    def record(self, match: str) -> bytes:
+        return bytes(self._ask("GET", f"/api/matches/{match}/record", msgspec.Raw))
+
+    def _ask(self, method: str, path: str, answer: type[Answer], body: bytes | None = None) -> Answer:
+        headers = {"Content-Type": "application/json"}
+        if self.token:
+            headers["Authorization"] = f"Bearer {self.token}"
+        request = urllib.request.Request(f"{self.url}{path}?lang={self.lang}", body, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=SECONDS) as response:
+                return msgspec.json.decode(response.read(), type=answer)
+        except urllib.error.HTTPError as error:
+            raise CannotConnect(reason_in(error.read(), self.url)) from None
+        except OSError as error:
+            raise CannotConnect(f"{self.url}: {reason_of(error)}.") from None
+        except msgspec.MsgspecError:
+            raise CannotConnect(f"{self.url}: this is no server of ours, or one of another version.") from None
+
+
+def reason_in(body: bytes, url: str) -> str:
+    try:
+        return msgspec.json.decode(body, type=Problem).text
+    except msgspec.MsgspecError:
+        return f"{url}: this is no server of ours."
+
+
+def reason_of(error: OSError) -> str:
+    reason = getattr(error, "reason", error)  # urllib wraps what the system said
+    return getattr(reason, "strerror", None) or str(reason)

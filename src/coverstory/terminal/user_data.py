@@ -1,0 +1,71 @@
+"""What the terminal keeps in the user's data folder: nickname, a token for each server, a notebook for each game."""
+
+from __future__ import annotations
+
+import getpass
+import os
+from pathlib import Path
+
+import msgspec
+
+from coverstory.data_folder import data_folder
+from coverstory.errors import MalformedText
+from coverstory.wire.commands import NICKNAME_LENGTH
+
+OWN_EYES = 0o600  # a token is a person
+
+
+class Keepsakes(msgspec.Struct):
+    """Who somebody is at which server."""
+
+    name: str = ""
+    tokens: dict[str, str] = msgspec.field(default_factory=dict)  # by the server's address
+
+
+def keepsakes_file() -> Path:
+    return data_folder() / "terminal.json"
+
+
+def read_keepsakes() -> Keepsakes:
+    file = keepsakes_file()
+    if not file.exists():
+        return Keepsakes()
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Keepsakes)
+    except msgspec.MsgspecError:
+        raise MalformedText(str(file), "names and tokens as this program writes them", "something else") from None
+
+
+def write_keepsakes(kept: Keepsakes) -> None:
+    """Whole or not at all."""
+    file = keepsakes_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_suffix(f".{os.getpid()}")
+    draft.touch(OWN_EYES)
+    draft.write_bytes(msgspec.json.format(msgspec.json.encode(kept)))
+    draft.replace(file)
+
+
+def usual_name(kept: Keepsakes) -> str:
+    """The last nickname, or else what the system calls the user."""
+    if kept.name:
+        return kept.name
+    try:
+        return getpass.getuser()[:NICKNAME_LENGTH]
+    except (OSError, KeyError):  # nobody that the system knows
+        return "Agent"
+
+
+def notebook_file(slug: str) -> Path:
+    return data_folder() / "notebooks" / f"{slug}.txt"
+
+
+def read_notebook(slug: str) -> str:
+    file = notebook_file(slug)
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def write_notebook(slug: str, notes: str) -> None:
+    file = notebook_file(slug)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(notes, encoding="utf-8")

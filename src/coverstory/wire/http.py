@@ -1,0 +1,174 @@
+"""What is asked for and answered over HTTP, besides the commands and messages of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from coverstory.rules.options import Value
+from coverstory.wire.base import Line, Shape, Viewer, about
+from coverstory.wire.commands import Entropy, Nickname, SeatAt, Settings
+from coverstory.wire.messages import LobbyTable
+from coverstory.wire.serialise import Scene
+
+
+class Problem(Shape, frozen=True):
+    """Why a request was not answered as asked."""
+
+    code: Annotated[str, about("as one word for programs")]
+    text: Annotated[str, about("as a sentence in the reader's language")]
+    rule: Annotated[str, about("the number of the rule that forbids it; empty where none does")] = ""
+
+
+class OptionPage(Shape, frozen=True):
+    """Something that can be chosen before a game."""
+
+    name: str
+    rule: Annotated[str, about("the number of the rule that it touches")]
+    default: Value
+    form: Annotated[str, about("what it takes, in short")]
+    allowed: Annotated[str, about("what it takes, in words")]
+    about: Annotated[str, about("what it does, in the reader's language")]
+
+
+class GamePage(Shape, frozen=True):
+    """One of the games."""
+
+    game: Annotated[str, about("its short name")]
+    rules: Annotated[int, about("the version of its rules")]
+    title: str
+    summary: str
+    designers: str
+    publisher: str
+    year: int
+    least_seats: int
+    most_seats: int
+    minutes: int
+    options: list[OptionPage]
+
+
+class RulesPage(Shape, frozen=True):
+    """The rules of a game in the reader's language."""
+
+    game: str
+    rules: Annotated[dict[str, str], about("by number, in the order of the text; in Markdown")]
+
+
+class NewTable(Shape, frozen=True):
+    """A table to be made; whoever makes it is its host and takes the first open seat."""
+
+    settings: Settings
+    name: Nickname
+    entropy: Entropy = ""
+
+
+class WhatIf(Shape, frozen=True):
+    """A finished game goes on from one of its moments at a table of its own, with bots and with new chance."""
+
+    at: Annotated[int, Meta(ge=0, description="after how many actions and chance results")]
+    seat: SeatAt
+    name: Nickname
+    level: Annotated[str, Meta(max_length=16, description="of the bots: random, rookie, agent or spymaster")] = "agent"
+    entropy: Entropy = ""
+
+
+class TableMade(Shape, frozen=True):
+    """A table that was made."""
+
+    id: str
+    link: Annotated[str, about("the invitation: it carries the right to join and nothing else")]
+
+
+class Token(Shape, frozen=True):
+    """A secret for a program: whoever sends it is that person."""
+
+    token: Annotated[str, about("send it as `Authorization: Bearer …`; it is shown only once and never stored")]
+    person: Annotated[str, about("who that is, for the log of the program; no secret")]
+
+
+class Me(Shape, frozen=True):
+    """Somebody, as the server knows them."""
+
+    known: Annotated[bool, about("you have a cookie or a token")]
+    tables: Annotated[list[LobbyTable], about("where you have a seat or are the host, and that are not closed")]
+
+
+class Words(Shape, frozen=True):
+    """Actions in words."""
+
+    words: list[str]
+
+
+class Phrases(Shape, frozen=True):
+    """Quick phrases of the chat, by number."""
+
+    phrases: list[str]
+
+
+class LobbyPage(Shape, frozen=True):
+    """Public tables, newest first."""
+
+    tables: list[LobbyTable]
+
+
+class PastMatch(Shape, frozen=True):
+    """A finished game."""
+
+    match: Annotated[str, about("its id")]
+    game: str
+    options: dict[str, Value]
+    names: Annotated[list[str], about("by seat")]
+    scores: list[int]
+    places: list[int]
+    ended: Annotated[float, about("seconds since 1970")]
+    seats: Annotated[list[int], about("the seats that were yours")]
+
+
+class HistoryPage(Shape, frozen=True):
+    """Finished games, newest first."""
+
+    matches: list[PastMatch]
+
+
+class ReplayPage(Shape, frozen=True):
+    """A finished game at one moment, as somebody saw it."""
+
+    match: str
+    seat: Viewer
+    at: Annotated[int, about("how many actions and chance results were entered")]
+    last: Annotated[int, about("how many there are in all")]
+    actor: Annotated[int | None, about("who made the last one: a seat, -1 for chance; null at the beginning")]
+    lines: Annotated[list[Line], about("what this seat saw and heard of the last one")]
+    scenes: Annotated[list[Scene], about("one; or, with all hands open, that of every seat")]
+
+
+Lens = Annotated[
+    Literal["own", "onlooker", "open"],
+    Meta(description="as the own seat saw it, as an onlooker, or with all hands open"),
+]
+
+
+class DrawLine(Shape, frozen=True):
+    """One chance move of a finished game."""
+
+    entry: Annotated[int, about("its place in the record")]
+    bound: Annotated[int, about("the stream gave a number below this")]
+    value: Annotated[int, about("that number")]
+    outcome: Annotated[int, about("the code that it stands for: what the record has there")]
+    text: Annotated[str, about("the same in words")]
+
+
+class ChancePage(Shape, frozen=True):
+    """The chance of a finished game, redone: the seed is in its record, and docs/fairness.md says how to redo it."""
+
+    match: str
+    fair: Annotated[bool, about("commitment, every draw, every entry, the ending and the seal are as they should be")]
+    text: Annotated[str, about("what fails, in one sentence; empty if nothing does")]
+    draws: Annotated[list[DrawLine], about("in order; none if something fails")]
+
+
+class MatchKept(Shape, frozen=True):
+    """A record that was imported."""
+
+    match: str

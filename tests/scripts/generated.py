@@ -1,0 +1,41 @@
+"""Files that are written from code, such as the types on the wire: `python3 dev.py wire` writes them anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from coverstory import __version__
+from coverstory.research.tensors_document import tensors_page
+from coverstory.server.http.endpoints import ENDPOINTS
+from coverstory.server.http.openapi import openapi
+from coverstory.wire.protocol import protocol_page
+from coverstory.wire.typescript import wire_types
+from scripts.man_page import man_page
+
+ROOT = Path(__file__).parents[2]
+
+
+def openapi_document() -> str:
+    return json.dumps(openapi(ENDPOINTS, __version__), indent=1, ensure_ascii=False) + "\n"
+
+
+FILES: Mapping[str, Callable[[], str]] = {
+    "docs/coverstory.1": man_page,
+    "docs/protocol.md": protocol_page,
+    "docs/openapi.json": openapi_document,
+    "docs/tensors.md": tensors_page,
+    "web/src/wire.gen.ts": wire_types,
+}
+
+
+def present() -> dict[str, Callable[[], str]]:
+    """Without those whose folder is not there."""
+    return {name: made for name, made in FILES.items() if (ROOT / name).parent.is_dir()}
+
+
+if __name__ == "__main__":
+    for name, made in present().items():
+        (ROOT / name).write_text(made(), encoding="utf-8")
+        print(name)

@@ -1,0 +1,127 @@
+"""Finished games: who may see how much, and every moment as it was."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from coverstory.errors import RequestRefused
+from coverstory.match.fairness import FairSource, key_of
+from coverstory.match.match import Match
+from coverstory.match.replay import at_once
+from coverstory.rules.catalogue import GAMES, find_game
+from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.rng import Rng
+from coverstory.table.history import described, imported, may_see, moment, redone, seats_of
+from coverstory.table.past_game import PastGame
+from coverstory.wire.serialise import encode, lines_of, scene_of
+from support.contract_checks import random_match
+from support.tables import playing
+
+NAMES = ["Anna", "Ben"]
+
+
+def past(slug: str, public: bool = False, open_to_all: bool = False) -> tuple[PastGame, list[int]]:
+    game = find_game(slug)
+    match = list(random_match(game, 2, {}, Rng(4)))[-1]
+    kept = PastGame("m1", match.record(), NAMES, ["anna", "ben"], ["", ""], 12.5, "t1", public, open_to_all)
+    return kept, list(match.record().actions)
+
+
+def test_whoever_played_sees_all_and_others_what_the_table_allowed() -> None:
+    private, _ = past("agent_hunter")
+    public, _ = past("agent_hunter", public=True)
+    everything, _ = past("agent_hunter", public=True, open_to_all=True)
+    for lens in ("own", "onlooker", "open"):
+        assert may_see(private, "anna", lens)
+        assert not may_see(private, "carl", lens)
+        assert not may_see(private, None, lens)
+        assert may_see(everything, None, lens)
+        assert may_see(public, None, lens) is (lens == "onlooker")
+    assert seats_of(private, "ben") == [1]
+    assert seats_of(private, None) == []
+    page = described(private, "ben")
+    assert (page.seats, page.names, page.ended) == ([1], NAMES, 12.5)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_moment_is_as_it_was(slug: str) -> None:
+    """What a seat is shown of a moment is what the one serialiser made of its view then."""
+    game, actions = past(slug)
+    match = Match(find_game(slug), 2)
+    for at, action in enumerate(actions):
+        if at % 7 == 0:
+            for seat in (0, 1, ONLOOKER):
+                page = at_once(moment(game, "own", seat, at, "de"))
+                assert (page.at, page.last) == (at, len(actions))
+                assert encode(page.scenes[0]) == encode(
+                    scene_of(match.game, match.view(seat), [], match.outcome(), "de", NAMES)
+                )
+        heard = len(match.heard(0))
+        actor = match.to_act()
+        match.enter(action)
+        if at % 7 == 0:
+            page = at_once(moment(game, "own", 0, at + 1, "en"))
+            assert page.actor == actor
+            assert page.lines == lines_of(match.game, match.heard(0)[heard:], "en", NAMES)
+
+
+def test_with_all_hands_open_every_seat_is_shown() -> None:
+    game, actions = past("agent_hunter")
+    page = at_once(moment(game, "open", ONLOOKER, 3, "en"))
+    assert [scene.picture.seat for scene in page.scenes] == [0, 1]
+    assert "placed" in [line.kind for line in page.lines]  # as its owner heard it
+    last = at_once(moment(game, "open", ONLOOKER, None, "en"))
+    assert last.at == last.last == len(actions)
+    assert last.scenes[0].ending is not None
+    first = at_once(moment(game, "onlooker", ONLOOKER, 0, "en"))
+    assert (first.actor, first.lines) == (None, [])
+
+
+@pytest.mark.parametrize("at", [-1, 100_000])
+def test_a_moment_that_never_was_is_refused(at: int) -> None:
+    game, _ = past("agent_hunter")
+    with pytest.raises(RequestRefused):
+        at_once(moment(game, "own", 0, at, "en"))
+
+
+def test_an_imported_game_takes_no_name_of_ours_and_must_replay() -> None:
+    game, actions = past("undercover_wyss")
+    kept = at_once(imported(game.record, 3.0))
+    assert kept.match.startswith("imported-")
+    assert kept.match == at_once(imported(game.record, 9.0)).match
+    assert may_see(kept, None, "open")
+    with pytest.raises(RequestRefused):
+        at_once(imported(msgspec.structs.replace(game.record, actions=actions[:-1]), 3.0))
+    with pytest.raises(RequestRefused):
+        at_once(imported(msgspec.structs.replace(game.record, rules=999), 3.0))
+
+
+def test_the_chance_of_a_game_is_redone_draw_by_draw() -> None:
+    sitting = playing()
+    sitting.finish()
+    game = sitting.finished()
+    assert game is not None
+    page = at_once(redone(game, "de"))
+    assert (page.fair, page.text) == (True, "")
+    assert game.record.fairness is not None
+    source = FairSource(key_of(game.record.fairness))
+    assert [source.below(draw.bound) for draw in page.draws] == [draw.value for draw in page.draws]
+    assert [game.record.actions[draw.entry] for draw in page.draws] == [draw.outcome for draw in page.draws]
+    assert page.draws[0].text == find_game("agent_hunter").say_action(page.draws[0].outcome, "de")
+
+
+def test_of_an_altered_game_one_sentence_says_what_fails() -> None:
+    sitting = playing()
+    sitting.finish()
+    game = sitting.finished()
+    assert game is not None
+    altered = msgspec.structs.replace(game, record=msgspec.structs.replace(game.record, seal=""))
+    page = at_once(redone(altered, "en"))
+    assert (page.fair, page.draws) == (False, [])
+    assert page.text.startswith("Seal: expected ")
+    plain, _ = past("agent_hunter")
+    assert (
+        at_once(redone(plain, "en")).text
+        == "Record: expected a seed to verify its draws with, got a record without one."
+    )
