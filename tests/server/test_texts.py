@@ -17,7 +17,7 @@ from coverstory.server.texts import PROBLEMS, language_of, problem
 from coverstory.wire.commands import Clock
 from coverstory.wire.messages import LobbyTable
 
-SOURCES = [path.read_text(encoding="utf-8") for path in Path(next(iter(coverstory.server.__path__))).glob("*.py")]
+SOURCES = [path.read_text(encoding="utf-8") for path in Path(next(iter(coverstory.server.__path__))).rglob("*.py")]
 
 
 def test_every_problem_is_said_in_both_languages_and_is_met_somewhere() -> None:
