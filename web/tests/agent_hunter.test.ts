@@ -6,12 +6,12 @@ import type { Lang } from "../src/app/lang.svelte";
 import { Choosing } from "../src/game/choosing.svelte";
 import Board from "../src/boards/agent_hunter/Board.svelte";
 import { game } from "../src/boards/agent_hunter/game";
-import { slotsOf } from "../src/boards/agent_hunter/hand";
+import { slotsOf } from "../src/boards/agent_hunter/cards/hand";
 import { cardAt, growingLayout, houseBox, layoutFor, type Box } from "../src/boards/agent_hunter/layout";
-import { lessons } from "../src/boards/agent_hunter/lessons";
-import { marksOf } from "../src/boards/agent_hunter/marks";
-import Notebook from "../src/boards/agent_hunter/Notebook.svelte";
-import { HAND, heardOf, keyOf, marked, readNotes, reckoned, writeNotes } from "../src/boards/agent_hunter/notes";
+import { lessons } from "../src/boards/agent_hunter/lessons/lessons";
+import { marksOf } from "../src/boards/agent_hunter/events";
+import Notebook from "../src/boards/agent_hunter/notebook/Notebook.svelte";
+import { HAND, heardOf, keyOf, marked, readNotes, reckoned, writeNotes } from "../src/boards/agent_hunter/notebook/notes";
 import Sketch from "../src/boards/agent_hunter/Sketch.svelte";
 import { WORDS } from "../src/boards/agent_hunter/words";
 import type { HunterPicture, Line, Scene } from "../src/wire.gen";
@@ -97,7 +97,7 @@ describe.each(numbered)("scene $number", (shot) => {
 
   test("the board and each seat are told in both languages", () => {
     for (const lang of LANGS) {
-      const passages = game.tell(shot.scenes[lang].picture, shot.names, lang);
+      const passages = game.describe(shot.scenes[lang].picture, shot.names, lang);
       expect(passages.length).toBe(3);
       for (const { heading, facts } of passages) [heading, ...facts].forEach(isSaid);
       for (const seat of [0, 1]) isSaid(game.about(seat, picture, lang));

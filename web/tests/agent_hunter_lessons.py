@@ -12,7 +12,7 @@ from coverstory.rules.agent_hunter.actions import attack_from_hand, decoy, place
 from coverstory.rules.agent_hunter.game import HunterGame
 from coverstory.wire.serialise import encode, scene_of
 
-FILE = Path(__file__).resolve().parent.parent / "src" / "boards" / "agent_hunter" / "lessons.json"
+FILE = Path(__file__).resolve().parent.parent / "src" / "boards" / "agent_hunter" / "lessons" / "positions.json"
 LEFT, MIDDLE, RIGHT = range(3)
 
 

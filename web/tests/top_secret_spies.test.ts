@@ -5,13 +5,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
 import Board from "../src/boards/top_secret_spies/Board.svelte";
 import { FREE, memberOf, ONE } from "../src/boards/top_secret_spies/cast";
-import Die from "../src/boards/top_secret_spies/Die.svelte";
+import Die from "../src/boards/top_secret_spies/pieces/Die.svelte";
 import { game } from "../src/boards/top_secret_spies/game";
 import { arrange, heapOf, LYING, standOf, UPRIGHT } from "../src/boards/top_secret_spies/layout";
-import Notebook from "../src/boards/top_secret_spies/Notebook.svelte";
-import { isExcluded, keptAgent, namedInDossiers, readNotes, rightEntry, stepsGiven, turned } from "../src/boards/top_secret_spies/notes";
+import Notebook from "../src/boards/top_secret_spies/notebook/Notebook.svelte";
+import { isExcluded, readNotes, stepsGiven, turned } from "../src/boards/top_secret_spies/notebook/notes";
+import { keptAgent, namedInDossiers, rightEntry } from "../src/boards/top_secret_spies/picture";
 import { previewOf } from "../src/boards/top_secret_spies/preview";
-import { faceOf } from "../src/boards/top_secret_spies/say";
+import { faceOf } from "../src/boards/top_secret_spies/describe";
 import Sketch from "../src/boards/top_secret_spies/Sketch.svelte";
 import { Choosing, type Path } from "../src/game/choosing.svelte";
 import type { Line, Scene, SpiesPicture, SpiesSide } from "../src/wire.gen";
@@ -83,7 +84,7 @@ describe.each(numbered)("scene $number", (shot) => {
         path.steps.forEach((_, step) => expectSaid(game.plan(path.steps.slice(0, step + 1), picture, shot.names, lang)));
       }
       shot.names.forEach((_, seat) => expectSaid(game.about(seat, picture, lang)));
-      for (const { heading, facts } of game.tell(picture, shot.names, lang)) {
+      for (const { heading, facts } of game.describe(picture, shot.names, lang)) {
         expectSaid(heading);
         expect(facts.length).toBeGreaterThan(0);
         facts.forEach(expectSaid);
@@ -153,7 +154,7 @@ test("agents of others are not in the picture, so nothing of them is drawn befor
     picture.sides.forEach((side, seat) => {
       if (seat !== picture.seat) expect(side.agents.every((agent) => agent === null)).toBe(true);
     });
-    const told = game.tell(picture, shot.names, "en").flatMap((passage) => passage.facts);
+    const told = game.describe(picture, shot.names, "en").flatMap((passage) => passage.facts);
     const own = picture.sides[picture.seat]?.agents ?? [];
     const named = told.filter((fact) => fact.startsWith("You are"));
     expect(named).toEqual(own.map((agent) => `You are ${capital(agent ?? 0)} (${memberOf(agent ?? 0).name}).`));

@@ -1,6 +1,7 @@
-"""The guided first game of Top Secret Spies: `python web/tests/top_secret_spies_lessons.py` writes its lessons.json.
+"""The guided first game of Top Secret Spies: `python web/tests/top_secret_spies_lessons.py` writes its positions.json.
 
-Every picture is a real position: the engine plays what stands here, and makes the offers and events.
+Every picture is a real position: the engine plays what stands here, and makes the offers and events. The words are in
+the board's `lessons.ts`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from coverstory.rules.rng import Rng
 from coverstory.wire.serialise import encode, lines_of, scene_of
 
 GAME = GAMES["top_secret_spies"]
-OUT = Path(__file__).resolve().parents[1] / "src" / "boards" / "top_secret_spies" / "lessons.json"
+OUT = Path(__file__).resolve().parents[1] / "src" / "boards" / "top_secret_spies" / "lessons" / "positions.json"
 NAMES = ["Ada", "Bert", "Cleo"]
 YOU = 0
 Lesson = dict[str, object]
@@ -31,7 +32,7 @@ def play(match: Match, *words: str) -> None:
         match.enter(GAME.read_action(word, "en"))
 
 
-def step(match: Match, en: str, de: str, wanted: str | None = None, shown: str | None = None) -> Lesson:
+def step(match: Match, wanted: str | None = None, shown: str | None = None) -> Lesson:
     """Read on, or do what is wanted; `shown` is the kind of the last event to be drawn."""
     scene = scene_of(GAME, match.view(YOU), match.offered(YOU) if wanted else [], match.outcome(), "en", NAMES)
     line = None
@@ -42,7 +43,6 @@ def step(match: Match, en: str, de: str, wanted: str | None = None, shown: str |
     if code is not None:
         match.enter(code)
     return {
-        "text": {"en": en, "de": de},
         "picture": scene.picture,
         "offers": scene.offers,
         "wanted": code,
@@ -59,86 +59,30 @@ def all_lessons() -> list[Lesson]:
 
 def walking(match: Match) -> list[Lesson]:
     lessons = [
-        step(
-            match,
-            "Six agents start at the church. Everybody may move every one of them, but each player owns just one, "
-            "secretly. You are Jaques, the red one. Nobody else knows.",
-            "Sechs Agenten beginnen an der Kirche. Alle dürfen jeden von ihnen ziehen, aber jedem am Tisch gehört "
-            "heimlich nur einer. Du bist Jaques, der rote. Das weiß sonst niemand.",
-        ),
-        step(
-            match,
-            "You rolled 4. One point takes one agent one building onwards, clockwise. Tap red twice and blue twice: "
-            "the feet show where they would go.",
-            "Du hast 4 gewürfelt. Für einen Punkt geht ein Agent ein Haus weiter, im Uhrzeigersinn. Tippe zweimal auf "
-            "Rot und zweimal auf Blau: Die Füße zeigen, wohin sie gehen.",
-            "move red 2, blue 2",
-        ),
+        step(match),
+        step(match, "move red 2, blue 2"),
     ]
     play(match, "rolled 5", "move green 3, orange 2")
-    lessons.append(
-        step(
-            match,
-            "The others do the same. This one spent 5 points: green walked three, orange two. Why those two? "
-            "That is what you will be wondering all game.",
-            "Die anderen machen es ebenso. Hier gingen 5 Punkte weg: Grün drei Häuser, Orange zwei. Warum gerade die "
-            "beiden? Das ist die Frage des ganzen Spiels.",
-            shown="walk",
-        )
-    )
+    lessons.append(step(match, shown="walk"))
     return lessons
 
 
 def scoring(match: Match) -> list[Lesson]:
     play(match, "rolled 6", "move violet 4, yellow 2", "rolled 5")
     return [
-        step(
-            match,
-            "In building 7 stands the safe. Move an agent there and everybody scores. You rolled 5, and red is in "
-            "building 2: walk it all the way.",
-            "In Haus 7 steht der Tresor. Kommt ein Agent dorthin, wird gewertet. Du hast 5 gewürfelt, und Rot steht in "
-            "Haus 2: Lass ihn den ganzen Weg gehen.",
-            "move red 5",
-        ),
-        step(
-            match,
-            "Scoring! Every agent gets the number of its building, wherever it stands: red 7, violet 4, green 3. "
-            "The church is worth nothing, and the ruins cost 3.",
-            "Wertung! Jeder Agent bekommt die Zahl seines Hauses, wo immer er steht: Rot 7, Violett 4, Grün 3. Die "
-            "Kirche ist nichts wert, und die Ruine kostet 3.",
-            shown="scoring",
-        ),
-        step(
-            match,
-            "Whoever caused the scoring moves the safe to another building. Yours to choose; for now, put it in "
-            "building 10.",
-            "Wer die Wertung ausgelöst hat, stellt den Tresor in ein anderes Haus. Die Wahl ist frei; stell ihn hier "
-            "in Haus 10.",
-            "safe: building 10",
-        ),
+        step(match, "move red 5"),
+        step(match, shown="scoring"),
+        step(match, "safe: building 10"),
     ]
 
 
 def hiding(match: Match) -> list[Lesson]:
     play(match, "rolled 3", "move violet 3", "rolled 4", "move green 2, yellow 2", "rolled 1-3")
-    return [
-        step(
-            match,
-            "1–3: use as many of them as you like. Red leads, and who keeps pushing red gives it away. So be kind to "
-            "others: one step each for yellow and orange, and leave the third point unused.",
-            "1–3: Du nimmst davon, so viele du willst. Rot führt, und wer immer nur Rot schiebt, verrät sich. Sei also "
-            "nett zu anderen: je ein Schritt für Gelb und Orange, der dritte Punkt verfällt.",
-            "move yellow 1, orange 1",
-        )
-    ]
+    return [step(match, "move yellow 1, orange 1")]
 
 
 def farewell(match: Match) -> Lesson:
-    return step(
-        match,
-        "That is all. Keep a straight face, keep notes, and be seen helping everybody.",
-        "Das ist alles. Behalte ein Pokergesicht, mach dir Notizen und lass dich dabei sehen, wie du allen hilfst.",
-    )
+    return step(match)
 
 
 def bots_play(match: Match, seed: int, until: str) -> bool:
@@ -160,16 +104,7 @@ def end_of_a_game() -> list[Lesson]:
     match = Match(GAME, len(NAMES), {"first": "0"})
     play(match, "dealt red", "dealt yellow", "dealt blue")
     bots_play(match, 3, "ended")
-    return [
-        step(
-            match,
-            "When a marker reaches 42, the game is over and everybody is unmasked. The player whose agent is farthest "
-            "wins. If an agent that belongs to nobody is ahead, nobody does.",
-            "Erreicht ein Marker die 42, ist das Spiel aus, und alle werden enttarnt. Es gewinnt, wessen Agent am "
-            "weitesten ist. Liegt ein Agent vorn, der niemandem gehört, gewinnt niemand.",
-            shown="reveal",
-        )
-    ]
+    return [step(match, shown="reveal")]
 
 
 def with_cards() -> list[Lesson]:
@@ -177,16 +112,7 @@ def with_cards() -> list[Lesson]:
     play(match, "dealt red", "dealt yellow", "dealt blue")
     play(match, "drawn: to the safe", "drawn: one step", "drawn: two back", "drawn: trade places", "drawn: 1-3 forward")
     play(match, "drawn: two forward", "rolled 6", "move blue 4, green 2")
-    return [
-        step(
-            match,
-            "With Top Secret cards, everybody may play cards after the move. Play “To the safe” on red: tap the card, "
-            "then the agent.",
-            "Mit Top-Secret-Karten dürfen nach dem Ziehen alle Karten spielen. Spiele „Zum Tresor“ auf Rot: erst die "
-            "Karte antippen, dann den Agenten.",
-            "to the safe: red",
-        )
-    ]
+    return [step(match, "to the safe: red")]
 
 
 def with_dossier() -> list[Lesson]:
@@ -195,14 +121,7 @@ def with_dossier() -> list[Lesson]:
         play(match, "dealt red", "dealt yellow", "dealt blue")
         if bots_play(match, seed, "write"):
             return [
-                step(
-                    match,
-                    "With dossiers, everybody writes down once who plays whom, as soon as a marker reaches 29. Five "
-                    "points for each right entry. Say that yellow belongs to the player after you.",
-                    "Mit Dossier schreiben alle einmal auf, wer wen spielt, sobald ein Marker die 29 erreicht. Jeder "
-                    "richtige Eintrag bringt fünf Punkte. Trag ein, dass Gelb der Person nach dir gehört.",
-                    "dossier: yellow: seat 1",
-                ),
+                step(match, "dossier: yellow: seat 1"),
             ]
     raise RuntimeError("no game came to the dossiers")
 

@@ -4,7 +4,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
-import type { GameModule, Lesson } from "../src/game/games";
+import type { GameModule } from "../src/game/games";
+import type { Lesson } from "../src/game/lessons";
 import type { DanzerPicture, Line, Offer } from "../src/wire.gen";
 import scenesText from "./scenes/undercover_danzer.json";
 import gainsText from "./undercover_danzer_gains.json";
@@ -108,7 +109,7 @@ describe.each(shots.map((shot, number) => [number, shot] as const))("scene %i", 
 
   it("is told in both languages without a hole", () => {
     for (const lang of LANGS) {
-      for (const { heading, facts } of game.tell(shot.scenes[lang].picture, shot.names, lang)) {
+      for (const { heading, facts } of game.describe(shot.scenes[lang].picture, shot.names, lang)) {
         for (const words of [heading, ...facts]) expect(words).not.toMatch(unsaid);
       }
       for (let seat = 0; seat < shot.seats; seat += 1) expect(game.about(seat, picture, lang)).not.toMatch(unsaid);
@@ -160,7 +161,7 @@ describe("previews", () => {
   });
 
   it("what the lanes are worth is what the picture says", async () => {
-    const { specialLane, worthOf } = await import("../src/boards/undercover_danzer/pieces");
+    const { specialLane, worthOf } = await import("../src/boards/undercover_danzer/picture");
     for (const { scenes } of shots) {
       scenes.en.picture.services.forEach(({ staffers, points }, seat) => {
         const worths = staffers.map((column, lane) => worthOf(lane, column, scenes.en.picture) * (specialLane(seat, scenes.en.picture) === lane ? 2 : 1));
@@ -172,7 +173,7 @@ describe("previews", () => {
 
 describe("notebook", () => {
   it("counts every dealt table that public facts allow", async () => {
-    const { countWorlds } = await import("../src/boards/undercover_danzer/worlds");
+    const { countWorlds } = await import("../src/boards/undercover_danzer/notebook/worlds");
     for (const { picture } of shots.filter((_, number) => number % 4 === 0).map(({ scenes }) => scenes.en)) {
       const worlds = countWorlds(picture);
       expect(worlds.all).toBeGreaterThan(0);
@@ -185,7 +186,7 @@ describe("notebook", () => {
   });
 
   it("before anything is seen all tables of the deal count: 64 partings, six tiles in any order in each pile", async () => {
-    const { countWorlds } = await import("../src/boards/undercover_danzer/worlds");
+    const { countWorlds } = await import("../src/boards/undercover_danzer/notebook/worlds");
     expect(countWorlds(scenes[0]!.scenes.en.picture).all).toBe(64 * 720 * 720);
   });
 

@@ -18,7 +18,7 @@ from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.wire.serialise import encode, scene_of
 from coverstory.wire.undercover_danzer import DanzerPicture, parts_of, picture_of
 
-FILE = Path(__file__).resolve().parent.parent / "src" / "boards" / "undercover_danzer" / "lessons.json"
+FILE = Path(__file__).resolve().parent.parent / "src" / "boards" / "undercover_danzer" / "lessons" / "positions.json"
 SEED = 13  # gives piles and tokens that show what is to be learned
 RED, GREEN, BLUE = 0, 3, 4
 

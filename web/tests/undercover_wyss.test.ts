@@ -3,10 +3,10 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
 import { game } from "../src/boards/undercover_wyss/game";
-import { holdingsIn, type Wyss } from "../src/boards/undercover_wyss/grid";
+import { holdingsIn, type Wyss } from "../src/boards/undercover_wyss/picture";
 import { arrangementFor, Layout, type Arrangement, type Box } from "../src/boards/undercover_wyss/layout";
-import { DRAWN, marksOf } from "../src/boards/undercover_wyss/marks";
-import { readNotes, writeNotes } from "../src/boards/undercover_wyss/notes";
+import { DRAWN, marksOf } from "../src/boards/undercover_wyss/events";
+import { readNotes, writeNotes } from "../src/boards/undercover_wyss/notebook/notes";
 import { say, WORD_KEYS } from "../src/boards/undercover_wyss/words";
 import { Choosing } from "../src/game/choosing.svelte";
 import type { Line, Scene } from "../src/wire.gen";
@@ -67,7 +67,7 @@ describe.each(SHOTS.map((shot, number) => ({ number, shot })))("scene $number", 
 
   test("the board in words is whole in both languages", () => {
     for (const lang of LANGS) {
-      for (const { heading, facts } of game.tell(picture, shot.names, lang)) {
+      for (const { heading, facts } of game.describe(picture, shot.names, lang)) {
         expectWords(heading);
         for (const fact of facts) expectWords(fact);
       }
@@ -92,7 +92,7 @@ describe.each(SHOTS.map((shot, number) => ({ number, shot })))("scene $number", 
     expect(board.querySelectorAll(".card .value, .card .known").length).toBe(known);
     expect(board.querySelector(".frame")).not.toBeNull();
     const others = { ...picture, seat: -1, sides: picture.sides.map((side) => ({ ...side, mission: null })) };
-    const told = JSON.stringify(game.tell(others, shot.names, "en"));
+    const told = JSON.stringify(game.describe(others, shot.names, "en"));
     expect(told).not.toContain("mission tape");
     expect(told).toContain("mission unknown");
   });

@@ -25,7 +25,7 @@ from coverstory.rules.undercover_wyss.actions import (
 from coverstory.rules.undercover_wyss.components import VALUES
 from coverstory.wire.serialise import encode, lines_of, scene_of
 
-OUT = Path(__file__).resolve().parents[1] / "src" / "boards" / "undercover_wyss" / "lessons.json"
+OUT = Path(__file__).resolve().parents[1] / "src" / "boards" / "undercover_wyss" / "lessons" / "positions.json"
 TAPE, FILM, DOCUMENT, SUITCASE = range(4)
 SECRETS = [TAPE, FILM, DOCUMENT, SUITCASE, TAPE, FILM] + [DOCUMENT, SUITCASE, TAPE, FILM] * 2 + [DOCUMENT, SUITCASE]
 YOU = 0

@@ -35,6 +35,11 @@ export class Choosing {
     return this.#first.has(thing);
   }
 
+  /** Everything that a choice may begin with, in the order of the offers. */
+  get first(): readonly string[] {
+    return [...this.#first];
+  }
+
   /** Does pointing at this do anything? */
   isOpen(thing: string): boolean {
     return this.isLit(thing) || this.mayBegin(thing) || this.count(thing) > 0;

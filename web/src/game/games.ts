@@ -5,6 +5,7 @@ import type { Lang } from "../app/lang.svelte";
 import type { Colour } from "../ui/agents";
 import type { Line, Offer, Picture } from "../wire.gen";
 import type { Choosing, Path } from "./choosing.svelte";
+import type { Lesson } from "./lessons";
 
 export type Slug = Picture["game"];
 export type PictureOf<S extends Slug> = Extract<Picture, { game: S }>;
@@ -42,15 +43,6 @@ export interface SeatSign {
   readonly letter: string;
 }
 
-/** One step of the guided first game: words, and what the player does to go on. */
-export interface Lesson {
-  readonly text: Readonly<Record<Lang, string>>;
-  readonly picture: Picture;
-  readonly offers: readonly Offer[];
-  readonly wanted: number | null; // the action that leads on; null: there is nothing to do but read
-  readonly shown: Line | null; // an event to be drawn on the board
-}
-
 export interface GameModule<P extends Picture = Picture> {
   readonly Board: Component<BoardProps<P>>;
   readonly Notebook: Component<NotebookProps<P>>;
@@ -67,16 +59,10 @@ export interface GameModule<P extends Picture = Picture> {
   /** One line about a seat that all may know: shown beside its name. */
   about(seat: number, picture: P, lang: Lang): string;
   /** The whole board in words. */
-  tell(picture: P, names: readonly string[], lang: Lang): readonly Passage[];
+  describe(picture: P, names: readonly string[], lang: Lang): readonly Passage[];
   /** The guided first game, loaded when it is asked for. */
   lessons(): Promise<readonly Lesson[]>;
   readonly fewest: number; // seats
-}
-
-/** Whoever sits in the guided games. */
-export function lessonNames(lang: Lang): readonly string[] {
-  const others = Array.from({ length: 6 }, (_, seat) => (lang === "de" ? `Platz ${seat + 2}` : `Seat ${seat + 2}`));
-  return [lang === "de" ? "Du" : "You", ...others];
 }
 
 const LOADERS: Record<Slug, () => Promise<{ game: unknown }>> = {

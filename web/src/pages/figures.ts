@@ -1,7 +1,8 @@
 /** Pictures in the rules: positions of the guided first game, drawn by the boards, each behind the rule that it shows. */
 
 import { mount, unmount } from "svelte";
-import { loadGame, type Lesson, type Slug } from "../game/games";
+import { loadGame, type Slug } from "../game/games";
+import type { Lesson } from "../game/lessons";
 import Figure from "../ui/Figure.svelte";
 
 /** Rule, and the step of the guided game whose words and position show it. */

@@ -2,7 +2,7 @@
 
 import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";
-import type { HunterHouse, HunterPicture, Offer } from "../../wire.gen";
+import type { HunterPicture, Offer } from "../../wire.gen";
 
 export type Kind = "card" | "own" | "door" | "switch" | "beside";
 
@@ -39,20 +39,4 @@ export function attempt(thing: string, picks: readonly string[], picture: Hunter
   if (kind !== "door") return ["switch", number];
   if (!before) return null;
   return [before.kind === "card" ? "hand_attack" : "house_attack", before.number, number];
-}
-
-/** The seat that is drawn nearby; onlookers sit with seat 0. */
-export function nearSeat(picture: HunterPicture): number {
-  return picture.seat === 1 ? 1 : 0;
-}
-
-/** What a seat's enemy has for this house if it falls: 1, and 1 for each decoy beside it. */
-export function worth(house: HunterHouse | undefined): number {
-  return 1 + (house?.decoys ?? 0);
-}
-
-/** The points that a seat has so far. */
-export function pointsOf(picture: HunterPicture, seat: number): number {
-  const houses = picture.sides[1 - seat]?.houses ?? [];
-  return houses.filter((house) => house.fate === "eliminated").reduce((sum, house) => sum + worth(house), 0);
 }

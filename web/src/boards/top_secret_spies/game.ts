@@ -1,9 +1,11 @@
-import type { GameModule, Lesson } from "../../game/games";
+/** Top Secret Spies in the browser. */
+
+import type { GameModule } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
-import Notebook from "./Notebook.svelte";
-import { attempt, pathsOf } from "./paths";
-import { about, label, plan, tell } from "./say";
+import Notebook from "./notebook/Notebook.svelte";
+import { attempt, pathsOf } from "./things";
+import { about, describe, label, plan } from "./describe";
 
 export const game: GameModule<SpiesPicture> = {
   Board,
@@ -14,7 +16,7 @@ export const game: GameModule<SpiesPicture> = {
   label,
   plan,
   about,
-  tell,
-  lessons: async () => (await import("./lessons.json")).default as unknown as readonly Lesson[],
+  describe,
+  lessons: async () => (await import("./lessons/lessons")).lessons,
   fewest: 2,
 };

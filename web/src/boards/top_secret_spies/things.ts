@@ -1,4 +1,9 @@
-/** Names of what can be pointed at: “agent:3”, “house:5”, “card:7”, “file:3:1”, “pass”, “done”, “stay”. */
+/** Offers as things to point at: `agent:3`, `house:5`, `card:7`, `file:3:1`, `pass`, `done`, `stay`. */
+
+import type { Path } from "../../game/choosing.svelte";
+import type { Parts } from "../../game/games";
+import type { Offer, SpiesPicture } from "../../wire.gen";
+import { BUILDINGS } from "./cast";
 
 export type Sort = "agent" | "house" | "card" | "file" | "pass" | "done" | "stay";
 
@@ -24,4 +29,52 @@ export function numbersOf(sort: Sort, things: readonly string[]): readonly numbe
     .map(readThing)
     .filter((thing) => thing.sort === sort)
     .map((thing) => thing.first);
+}
+
+const WALKS: readonly number[] = [0, 1, 4, 7]; // kinds whose offers name an agent and its steps
+const PAIRS: readonly number[] = [2, 3, 6, 10, 12]; // … and a second agent
+const TO_HOUSES: readonly number[] = [9, 13]; // … and a building
+
+export function pathsOf(offers: readonly Offer[], picture: SpiesPicture): readonly Path[] {
+  return offers.map((offer) => pathOf(offer, picture));
+}
+
+function pathOf({ code, parts }: Offer, picture: SpiesPicture): Path {
+  const [kind, ...rest] = parts;
+  const numbers = rest.map(Number);
+  if (kind === "split") return splitPath(code, numbers);
+  if (kind === "place") return { code, steps: [houseThing(numbers[0] ?? -1)] };
+  if (kind === "write") return { code, steps: [fileThing(numbers[0] ?? -1, numbers[1] ?? -1)] };
+  if (kind === "play") return playPath(code, numbers, picture);
+  return { code, steps: [String(kind)] };
+}
+
+/** What pointing at this seems to mean: one step more of an agent, or a place for the safe. */
+export function attempt(thing: string, picks: readonly string[], picture: SpiesPicture): Parts | null {
+  if (picture.phase === "place") return ["place", ...numbersOf("house", [thing])];
+  if (picture.phase !== "move" || !thing.startsWith("agent")) return null;
+  const walks = numbersOf("agent", [...picks, thing]);
+  return ["split", ...picture.agents.map((_, agent) => walks.filter((one) => one === agent).length)];
+}
+
+/** A step of an agent is a tap on it; the order of taps does not matter. */
+function splitPath(code: number, paces: readonly number[]): Path {
+  const steps = paces.flatMap((pace, agent) => Array.from({ length: pace }, () => agentThing(agent)));
+  return steps.length > 0 ? { code, steps, free: true } : { code, steps: ["stay"] };
+}
+
+/** The card, then whom it concerns, then where that one goes. */
+function playPath(code: number, numbers: readonly number[], picture: SpiesPicture): Path {
+  const [kind = -1, agent = -1, other = -1] = numbers;
+  const steps = [cardThing(kind)];
+  if (agent >= 0) steps.push(agentThing(agent));
+  if (WALKS.includes(kind)) steps.push(houseThing(walked(picture, agent, other)));
+  if (TO_HOUSES.includes(kind)) steps.push(houseThing(other));
+  if (!PAIRS.includes(kind)) return { code, steps };
+  if (other >= 0) steps.push(agentThing(other));
+  return { code, steps, free: true, after: 1 };
+}
+
+function walked(picture: SpiesPicture, agent: number, steps: number): number {
+  return ((picture.agents[agent]?.building ?? 0) + steps + BUILDINGS) % BUILDINGS;
 }

@@ -2,7 +2,7 @@
 
 import type { Line } from "../../wire.gen";
 import type { DanzerPicture } from "../../wire.gen";
-import { FIRST_AGENT, FIRST_JOKER } from "./pieces";
+import { FIRST_AGENT, FIRST_JOKER } from "./picture";
 import type { say } from "./words";
 
 type WordKey = Parameters<typeof say>[1];

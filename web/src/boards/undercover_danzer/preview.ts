@@ -2,7 +2,7 @@
 
 import type { DanzerPicture } from "../../wire.gen";
 import { COLOURS } from "./colours";
-import { isFrozen, isTaken, specialLane, tileAt, worthOf } from "./pieces";
+import { isFrozen, isTaken, specialLane, tileAt, worthOf } from "./picture";
 
 /** What happens to the staffer of one lane. */
 export interface Gain {

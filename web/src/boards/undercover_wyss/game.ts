@@ -1,9 +1,11 @@
+/** Undercover (Wyss) in the browser. */
+
 import type { GameModule } from "../../game/games";
-import type { Wyss } from "./grid";
+import type { Wyss } from "./picture";
 import Board from "./Board.svelte";
-import Notebook from "./Notebook.svelte";
+import Notebook from "./notebook/Notebook.svelte";
 import { attempt, pathsOf } from "./things";
-import { about, label, plan, tell } from "./told";
+import { about, describe, label, plan } from "./describe";
 
 export const game: GameModule<Wyss> = {
   Board,
@@ -13,7 +15,7 @@ export const game: GameModule<Wyss> = {
   label,
   plan,
   about,
-  tell,
-  lessons: async () => (await import("./lessons")).LESSONS,
+  describe,
+  lessons: async () => (await import("./lessons/lessons")).lessons,
   fewest: 2,
 };

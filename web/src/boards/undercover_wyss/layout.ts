@@ -1,6 +1,6 @@
 /** Where everything lies. Three arrangements: players below the grid, beside it, or the grid turned for a narrow screen. */
 
-import { columnOf, COLUMNS, ROWS, rowOf, type Wyss } from "./grid";
+import { columnOf, COLUMNS, ROWS, rowOf, type Wyss } from "./picture";
 
 export type Arrangement = "below" | "beside" | "turned";
 export interface Point {

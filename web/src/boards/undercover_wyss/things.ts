@@ -3,7 +3,7 @@
 import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";
 import type { Offer } from "../../wire.gen";
-import { columnOf, COLUMNS, ROWS, rowOf, type Wyss } from "./grid";
+import { columnOf, COLUMNS, ROWS, rowOf, type Wyss } from "./picture";
 
 export const NOTHING = "nothing";
 export const COMPEL = "compel";
