@@ -9,7 +9,7 @@ function rulesTexts(): Plugin {
     transform(source, id) {
       if (!id.endsWith(".md")) return null;
       const html = (marked.parse(source, { async: false }) as string).replace(
-        /<(p|li)><strong>([HUWT]\d+)<\/strong>/g,
+        /<(p|li)><strong>([A-Z]\d+)<\/strong>/g,
         '<$1 id="$2"><a class="rule" href="#$2">$2</a>',
       );
       return { code: `export default ${JSON.stringify(html)};`, map: null };

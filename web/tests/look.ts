@@ -1,12 +1,12 @@
 /** `look.html?game=…&scene=N&lang=de&what=board|event|notebook&tap=a&tap=b` */
 import { mount } from "svelte";
 import "../src/app/base.css";
-import { loadGame, type Slug } from "../src/game/games";
+import { loadGame } from "../src/game/games";
 import type { Lang } from "../src/app/lang.svelte";
 import Look from "./Look.svelte";
 
 const query = new URLSearchParams(location.search);
-const slug = query.get("game") as Slug;
+const slug = query.get("game") ?? "plain";
 const lang = (query.get("lang") ?? "en") as Lang;
 document.documentElement.dataset["theme"] = query.get("theme") ?? "light";
 const shots = await (await fetch(`/tests/scenes/${slug}.json`)).json();

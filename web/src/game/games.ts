@@ -1,14 +1,11 @@
-/** The four games, each loaded when its table is opened. */
+/** What a game gives the pages; it is loaded when its table is opened. */
 
 import type { Component } from "svelte";
 import type { Lang } from "../app/lang.svelte";
 import type { Colour } from "../ui/agents";
 import type { Line, Offer, Picture } from "../wire.gen";
 import type { Choosing, Path } from "./choosing.svelte";
-import type { Lesson } from "./lessons";
-
-export type Slug = Picture["game"];
-export type PictureOf<S extends Slug> = Extract<Picture, { game: S }>;
+import { partOf } from "./catalogue";
 
 /** What a board draws and how it answers; it knows no rules. */
 export interface BoardProps<P extends Picture = Picture> {
@@ -60,30 +57,30 @@ export interface GameModule<P extends Picture = Picture> {
   about(seat: number, picture: P, lang: Lang): string;
   /** The whole board in words. */
   describe(picture: P, names: readonly string[], lang: Lang): readonly Passage[];
-  /** The guided first game, loaded when it is asked for. */
-  lessons(): Promise<readonly Lesson[]>;
-  readonly fewest: number; // seats
+  /** The events at the end that say how the points came about; without them the result is only the scores. */
+  readonly finalEvents?: FinalEvents;
 }
 
-const LOADERS: Record<Slug, () => Promise<{ game: unknown }>> = {
-  agent_hunter: () => import("../boards/agent_hunter/game"),
-  undercover_danzer: () => import("../boards/undercover_danzer/game"),
-  undercover_wyss: () => import("../boards/undercover_wyss/game"),
-  top_secret_spies: () => import("../boards/top_secret_spies/game"),
-};
+/** Kinds of events with which the log of a finished game ends. */
+export interface FinalEvents {
+  readonly counted: readonly string[]; // points of a seat, which is their first number
+  readonly revealed: readonly string[]; // what had been secret
+  readonly outcome: readonly string[]; // who won, and places
+}
 
-const loaded = new Map<Slug, GameModule>();
+const GAMES = import.meta.glob("../boards/*/game.ts", { import: "game" });
+const loaded = new Map<string, GameModule>();
 
-export async function loadGame(slug: Slug): Promise<GameModule> {
+export async function loadGame(slug: string): Promise<GameModule> {
   const known = loaded.get(slug);
   if (known) return known;
-  const { game } = await LOADERS[slug]();
-  loaded.set(slug, game as GameModule);
-  return game as GameModule;
+  const game = (await partOf(GAMES, slug, "game.ts")()) as GameModule; // each board is typed for the picture of its own game
+  loaded.set(slug, game);
+  return game;
 }
 
 /** The module of a game that has been loaded. */
-export function gameOf(slug: Slug): GameModule {
+export function gameOf(slug: string): GameModule {
   const known = loaded.get(slug);
   if (!known) throw new Error(`${slug} is not loaded`);
   return known;

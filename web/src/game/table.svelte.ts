@@ -9,7 +9,7 @@ import { TableLine, type Line as LineState, type Wish } from "../net/socket";
 import type { ChatLine, Hinted, Line, Message, Moved, Scene, TableState, Timer, Welcome } from "../wire.gen";
 import { Choosing } from "./choosing.svelte";
 import { entropy } from "./entropy";
-import { gameOf, loadGame, type Slug } from "./games";
+import { gameOf, loadGame } from "./games";
 
 const SLOW = 2500; // milliseconds after which a command without an answer is worth a word
 const MANY = 12; // events at once of which only the last ones are shown
@@ -175,7 +175,7 @@ export class TableModel {
   }
 
   async #welcome(message: Welcome): Promise<void> {
-    await loadGame(message.table.game as Slug);
+    await loadGame(message.table.game);
     this.#queue = [];
     this.#skip();
     this.seat = message.seat;

@@ -34,5 +34,5 @@ export const INKS: Readonly<Record<Colour, Ink>> = {
   },
 };
 
-/** Seats have the first four (Wyss) to seven (Spies) of these, in this order, unless their game gives them a colour. */
+/** Seats have the first of these, in this order, unless their game gives them a colour. */
 export const SEAT_COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green", "orange", "violet", "gray"];

@@ -16,6 +16,5 @@ export const game: GameModule<HunterPicture> = {
   plan,
   about,
   describe,
-  lessons: async () => (await import("./lessons/lessons")).lessons,
-  fewest: 2,
+  finalEvents: { counted: ["tally", "points", "hand_sum"], revealed: ["shown_house", "shown_hand"], outcome: ["won"] },
 };

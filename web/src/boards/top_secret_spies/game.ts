@@ -17,6 +17,5 @@ export const game: GameModule<SpiesPicture> = {
   plan,
   about,
   describe,
-  lessons: async () => (await import("./lessons/lessons")).lessons,
-  fewest: 2,
+  finalEvents: { counted: ["tally", "guess", "total"], revealed: ["reveal", "returned", "free"], outcome: [] },
 };

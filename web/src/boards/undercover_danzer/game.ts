@@ -18,8 +18,7 @@ export const game: GameModule<DanzerPicture> = {
   plan: (picks, picture, _names, lang) => plan(picks, picture, lang),
   about,
   describe,
-  lessons: async () => (await import("./lessons/lessons")).lessons,
-  fewest: 2,
+  finalEvents: { counted: ["tally", "score"], revealed: [], outcome: [] },
 };
 
 /** Each seat goes by the colour of its service. */

@@ -16,6 +16,5 @@ export const game: GameModule<Wyss> = {
   plan,
   about,
   describe,
-  lessons: async () => (await import("./lessons/lessons")).lessons,
-  fewest: 2,
+  finalEvents: { counted: ["tally_kind", "tally_mission", "tally_aside", "total"], revealed: ["shown_mission"], outcome: ["place"] },
 };

@@ -1,10 +1,9 @@
 /** Reading the picture: cells, lines, what lies in them. Nothing here decides what may be done. */
 
-import type { PictureOf } from "../../game/games";
 import { INKS, SEAT_COLOURS, type Ink } from "../../ui/agents";
-import type { WyssCell } from "../../wire.gen";
+import type { WyssCell, WyssPicture } from "../../wire.gen";
 
-export type Wyss = PictureOf<"undercover_wyss">;
+export type Wyss = WyssPicture;
 
 export const ROWS = 6;
 export const COLUMNS = 10;
