@@ -1,11 +1,14 @@
 """Scenes for the boards' tests: positions of real games as the server sends them, one JSON file a game.
 
 Written by `python3 dev.py check`: every file has games of several seat counts and variants, each at many moments, as
-the seat to act (and at the end an onlooker) sees them, with the lines heard since the moment before.
+the seat to act (and at the end an onlooker) sees them, with the lines heard since the moment before. Where a board
+foretells what a choice does, `<game>_effects.py` beside this file makes positions to check that against the engine.
 """
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +36,9 @@ def main() -> None:
         shots = [shot for moments in games for shot in spread(moments)]
         shots += missing(shots, [shot for moments in games for shot in moments])
         (HERE / f"{game.slug}.json").write_bytes(encode(shots))
+        if find_spec(f"{game.slug}_effects"):
+            effects = import_module(f"{game.slug}_effects").positions()
+            (HERE / f"{game.slug}_effects.json").write_bytes(encode(effects))
 
 
 def spread(moments: list[Shot]) -> list[Shot]:

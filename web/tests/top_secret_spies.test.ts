@@ -16,9 +16,10 @@ import { faceOf } from "../src/boards/top_secret_spies/describe";
 import { lessons } from "../src/boards/top_secret_spies/lessons/lessons";
 import Sketch from "../src/boards/top_secret_spies/Sketch.svelte";
 import { Choosing, type Path } from "../src/game/choosing.svelte";
-import type { Line, Scene, SpiesPicture, SpiesSide } from "../src/wire.gen";
+import type { Line, Offer, Scene, SpiesPicture, SpiesSide } from "../src/wire.gen";
 import cardsText from "./top_secret_spies_cards.json?raw";
 import scenesText from "./scenes/top_secret_spies.json?raw";
+import effectsText from "./scenes/top_secret_spies_effects.json?raw";
 
 interface Shot {
   readonly names: readonly string[];
@@ -189,6 +190,47 @@ test("a plan shows where agents would stand and what a scoring would bring", () 
   expect(preview.buildings[3]).toBe(picture.safe);
   expect(preview.left).toBe(0);
   expect(preview.scores?.[3]).toBe((picture.agents[3]?.marker ?? 0) + picture.safe);
+});
+
+interface Effect {
+  readonly picture: SpiesPicture;
+  readonly offer: Offer;
+  readonly buildings: readonly number[];
+  readonly safe: number;
+  readonly markers: readonly number[] | null; // of a move, once it is scored
+}
+
+describe("what a choice does is foretold as the engine carries it out", () => {
+  const effects = JSON.parse(effectsText) as readonly Effect[];
+  const kindOf = ({ offer: { parts } }: Effect): string => (parts[0] === "play" ? `card ${parts[1]}` : String(parts[0]));
+  const KINDS = ["split", "place", ...Array.from({ length: 15 }, (_, kind) => `card ${kind}`)];
+
+  test.each(KINDS)("%s", (kind) => {
+    const cases = effects.filter((effect) => kindOf(effect) === kind);
+    expect(cases.length).toBeGreaterThan(20);
+    for (const { picture, offer, buildings, safe, markers } of cases) {
+      const [path] = game.pathsOf([offer], picture);
+      const preview = previewOf(path!.steps, picture);
+      expect({ buildings: preview.buildings, safe: preview.safe }, JSON.stringify(offer.parts)).toEqual({ buildings, safe });
+      if (markers) expect(preview.scores ?? picture.agents.map(({ marker }) => marker)).toEqual(markers);
+    }
+  });
+
+  test("there are moves of every edition that are scored and moves that are not", () => {
+    const scored = (older: boolean): readonly boolean[] =>
+      effects
+        .filter(({ picture, markers }) => markers && picture.older === older)
+        .map(({ picture, markers }) => picture.agents.some(({ marker }, agent) => marker !== markers?.[agent]));
+    for (const older of [true, false]) expect(new Set(scored(older))).toEqual(new Set([true, false]));
+  });
+});
+
+test("T22: whose an agent was is what the engine says when it counts the dossiers", () => {
+  const guesses = shots.flatMap(({ scenes: { en }, lines }) =>
+    lines.en.filter(({ kind }) => kind === "guess").map(({ numbers: [, agent, , truth] }) => ({ picture: en.picture, agent, truth })),
+  );
+  expect(guesses.length).toBeGreaterThan(10);
+  for (const { picture, agent, truth } of guesses) expect(rightEntry(agent ?? -1, picture)).toBe(truth);
 });
 
 test("T19: of two agents the one that is behind goes back, if level the second", () => {

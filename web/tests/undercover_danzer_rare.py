@@ -1,47 +1,42 @@
-"""Rare moments and previews of Undercover (Danzer) for the board's tests.
+"""Rare moments of Undercover (Danzer) for the board's tests: `python web/tests/undercover_danzer_rare.py` writes them.
 
-Written by `python web/tests/undercover_danzer_rare.py`.
-`…_rare.json`: moments that the usual scenes lack (few seats on the classified track, the longest track, a draw from the
-bottom, a tile that fits nowhere). `…_gains.json`: placements with where the engine then has the staffers.
+The usual scenes lack them: few seats on the classified track, the longest track, a draw from the bottom, a tile that
+fits nowhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from make_scenes import moment
 
 from coverstory.match.match import Match
-from coverstory.rules.contract import ONLOOKER, View
+from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.game import DanzerGame
-from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.wire.serialise import encode
-from coverstory.wire.undercover_danzer import DanzerPicture, parts_of, picture_of
+from coverstory.wire.undercover_danzer import parts_of
 
 HERE = Path(__file__).resolve().parent
 TABLES: list[tuple[int, Options]] = [
     (2, {"track": "classified"}),
     (3, {"track": "classified"}),
     (2, {"plain": 10}),
-    (4, {}),
 ]
 
 
 def main() -> None:
     rare: list[object] = []
-    gains: list[object] = []
     for number, (seats, options) in enumerate(TABLES):
-        play(Match(DanzerGame(), seats, options), Rng(number, 77), rare, gains, number < 3)
+        rare += moments_of(Match(DanzerGame(), seats, options), Rng(number, 77))
     rare += [search("take_bottom"), search("corner")]
     (HERE / "undercover_danzer_rare.json").write_bytes(encode(rare))
-    (HERE / "undercover_danzer_gains.json").write_bytes(encode(gains))
 
 
-def play(match: Match, chance: Rng, rare: list[object], gains: list[object], keep: bool) -> None:
-    """A game by chance: a moment of each 9th turn, and what every second placement brings."""
+def moments_of(match: Match, chance: Rng) -> Iterator[object]:
+    """Of a game by chance: each 27th decision, and the end."""
     number = 0
     while not match.over:
         match.play_chance(chance)
@@ -49,28 +44,11 @@ def play(match: Match, chance: Rng, rare: list[object], gains: list[object], kee
         if seat < 0:
             continue
         number += 1
-        if keep and number % 27 == 1:
-            rare.append(moment(match, seat, len(match.heard(seat)) - 8))
+        if number % 27 == 1:
+            yield moment(match, seat, len(match.heard(seat)) - 8)
         offered = match.offered(seat)
-        action = int(offered[chance.below(len(offered))])
-        view = match.view(seat)
-        placing = parts_of(action)[0] == "place_at"
-        picture = seen_in(view)
-        match.submit(seat, action)
-        if placing and picture.round > 1 and number % 2 == 0:
-            _, row, column = parts_of(action)
-            service = seen_in(match.view(seat)).services[seat]
-            gains.append(
-                {
-                    "picture": picture,
-                    "row": row,
-                    "column": column,
-                    "staffers": service.staffers,
-                    "points": service.points,
-                }
-            )
-    if keep:
-        rare.append(moment(match, ONLOOKER, len(match.heard(ONLOOKER)) - 30))
+        match.submit(seat, int(offered[chance.below(len(offered))]))
+    yield moment(match, ONLOOKER, len(match.heard(ONLOOKER)) - 30)
 
 
 def search(wanted: str) -> object:
@@ -90,11 +68,6 @@ def search(wanted: str) -> object:
             if wanted == "corner" and any(event.kind == "corner" for event in match.heard(0)[-6:]):
                 return moment(match, match.to_act(), len(match.heard(0)) - 6)
     raise LookupError(wanted)
-
-
-def seen_in(view: View) -> DanzerPicture:
-    assert isinstance(view, DanzerView)
-    return picture_of(view)
 
 
 def choose(offered: Sequence[int], chance: Rng) -> int:

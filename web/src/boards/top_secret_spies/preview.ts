@@ -1,4 +1,4 @@
-/** What the things picked so far would do on the board: drawn before it is confirmed. */
+/** What the things picked so far would do on the board, drawn before it is confirmed: a test compares it with the engine. */
 
 import type { SpiesPicture } from "../../wire.gen";
 import { BUILDINGS, CHURCH, RUINS, worthOf } from "./cast";
