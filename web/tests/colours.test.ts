@@ -1,6 +1,6 @@
 /** The colours of agents can be told apart by whoever sees colours differently, by shape by everybody, and read upon. */
 import { expect, test } from "vitest";
-import { INKS, type Colour } from "../src/ui/agents";
+import { INKS, type Colour } from "../src/ui/colours";
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];

@@ -2,7 +2,7 @@
 
 import { de } from "../texts/de";
 import { en, type TextKey } from "../texts/en";
-import { remember, remembered } from "./memory";
+import { remember, remembered } from "./local_storage";
 
 export type Lang = "en" | "de";
 

@@ -1,6 +1,6 @@
 /** How this person likes the table: theme, speed, sound. Kept in this browser. */
 
-import { remember, remembered } from "./memory";
+import { remember, remembered } from "./local_storage";
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "calm" | "brisk" | "off";

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Lang } from "../app/lang.svelte";
-import type { Colour } from "../ui/agents";
+import type { Colour } from "../ui/colours";
 import type { Line, Offer, Picture } from "../wire.gen";
 import type { Choosing, Path } from "./choosing.svelte";
 import { partOf } from "./catalogue";

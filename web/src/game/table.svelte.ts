@@ -4,8 +4,8 @@ import { untrack } from "svelte";
 import { lang, t } from "../app/lang.svelte";
 import { settings } from "../app/settings.svelte";
 import { api, Refusal } from "../net/api";
-import { run } from "../net/run";
-import { TableLine, type Line as LineState, type Wish } from "../net/socket";
+import { clientId } from "../net/client_id";
+import { TableConnection, type CommandBody, type ConnectionState } from "../net/table_connection";
 import type { ChatLine, Hinted, Line, Message, Moved, Scene, TableState, Timer, Welcome } from "../wire.gen";
 import { Choosing } from "./choosing.svelte";
 import { entropy } from "./entropy";
@@ -36,7 +36,7 @@ export class TableModel {
   timer: Timer | null = $state.raw(null);
   timerSince = $state(0);
   since = $state(0); // when the seat to act began to be awaited, in seconds since 1970
-  connection: LineState = $state("connecting");
+  connection: ConnectionState = $state("connecting");
   farewell = $state("");
   announced = $state(""); // news of the server itself, for a while
   refused: Why | null = $state.raw(null);
@@ -49,21 +49,21 @@ export class TableModel {
   slow = $state(false); // the server takes its time to answer
   choosing: Choosing = $state.raw(new Choosing([]));
 
-  readonly #line: TableLine;
+  readonly #connection: TableConnection;
   #queue: Moved[] = [];
   #showing = false;
   #skip: () => void = () => undefined;
-  #heard: Promise<void> = Promise.resolve();
-  #stirred = ""; // the match to whose chance this page has added its part
-  #keeping: ReturnType<typeof setTimeout> | undefined;
+  #received: Promise<void> = Promise.resolve();
+  #mixedInto = ""; // the match to whose chance this page has added its part
+  #notesTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
     seat: number | null,
   ) {
-    this.#line = new TableLine(
+    this.#connection = new TableConnection(
       (since) => socketUrl(id, seat, since),
-      (message) => this.#hear(message),
+      (message) => this.#receive(message),
       (state) => (this.connection = state),
       () => this.#isRefused(),
     );
@@ -71,12 +71,12 @@ export class TableModel {
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   /** Everything again in the language that is spoken now. */
   translate(): void {
-    this.#line.renew();
+    this.#connection.renew();
   }
 
   get mine(): boolean {
@@ -84,9 +84,9 @@ export class TableModel {
   }
 
   /** Send a command; a refusal is kept to be shown. */
-  async send(wish: Wish): Promise<boolean> {
+  async send(body: CommandBody): Promise<boolean> {
     const late = setTimeout(() => (this.slow = true), SLOW);
-    const answer = await this.#line.send(wish);
+    const answer = await this.#connection.send(body);
     clearTimeout(late);
     this.slow = false;
     if (answer.is === "refused") this.refused = answer;
@@ -115,7 +115,7 @@ export class TableModel {
   }
 
   /** Somebody pointed at what is not offered: the server says which rule is in the way. */
-  async astray(thing: string): Promise<void> {
+  async askWhyNot(thing: string): Promise<void> {
     const scene = this.scene;
     if (!scene || !this.mine || this.sending) return;
     const parts = gameOf(scene.picture.game).attempt(thing, this.choosing.picks, scene.picture);
@@ -127,12 +127,12 @@ export class TableModel {
   /** The seat's private notes: shown at once, kept when the pencil rests. */
   keep(notes: string): void {
     this.notes = notes;
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => void this.send({ do: "note", seat: this.seat, text: notes }), NOTES_REST);
+    clearTimeout(this.#notesTimer);
+    this.#notesTimer = setTimeout(() => void this.send({ do: "note", seat: this.seat, text: notes }), NOTES_REST);
   }
 
-  /** Skip to where the game is. */
-  hurry(): void {
+  /** Show no more events one by one: go to where the game is. */
+  skipAhead(): void {
     for (const moved of this.#queue) this.#take(moved);
     this.#queue = [];
     this.#skip();
@@ -140,8 +140,8 @@ export class TableModel {
 
   /** Whoever comes by a link is nobody yet: a browser gets its cookie before it sits down. */
   async #begin(): Promise<void> {
-    await api.me(lang.now).catch(() => undefined); // the line keeps trying, and says so
-    this.#line.open();
+    await api.me(lang.now).catch(() => undefined); // the connection keeps trying, and says so
+    this.#connection.open();
   }
 
   async #isRefused(): Promise<boolean> {
@@ -155,11 +155,11 @@ export class TableModel {
     }
   }
 
-  #hear(message: Message): void {
-    this.#heard = this.#heard.then(() => this.#takeIn(message)); // in order, also while the game is being loaded
+  #receive(message: Message): void {
+    this.#received = this.#received.then(() => this.#handle(message)); // in order, also while the game is being loaded
   }
 
-  async #takeIn(message: Message): Promise<void> {
+  async #handle(message: Message): Promise<void> {
     if (message.is === "welcome") await this.#welcome(message);
     else if (message.is === "moved") this.#moved(message);
     else if (message.is === "changed") this.#changed(message.table);
@@ -190,12 +190,12 @@ export class TableModel {
     this.table = table;
     this.timer = table.timer;
     this.timerSince = performance.now();
-    if (table.stage === "waiting" && table.match !== this.#stirred) this.#stir(table);
+    if (table.stage === "waiting" && table.match !== this.#mixedInto) this.#addEntropy(table);
   }
 
   /** A promise was made for a new match: this page adds its part of the chance for every seat of its own. */
-  #stir(table: TableState): void {
-    this.#stirred = table.match;
+  #addEntropy(table: TableState): void {
+    this.#mixedInto = table.match;
     for (const [seat, { yours, name }] of table.seats.entries()) {
       if (yours) void this.send({ do: "sit", seat, name, entropy: entropy() });
     }
@@ -214,7 +214,7 @@ export class TableModel {
       for (const line of lines) {
         if (this.#queue.length > FAR_BEHIND || settings.dwell === 0) break;
         this.news = line;
-        if (await this.#rest(Math.min(settings.dwell, LONGEST / lines.length))) break;
+        if (await this.#pause(Math.min(settings.dwell, LONGEST / lines.length))) break;
       }
     }
     this.news = null;
@@ -222,7 +222,7 @@ export class TableModel {
   }
 
   /** Let an event be seen; true if somebody wants to skip the rest. */
-  #rest(milliseconds: number): Promise<boolean> {
+  #pause(milliseconds: number): Promise<boolean> {
     return new Promise((done) => {
       const over = setTimeout(() => done(false), milliseconds);
       this.#skip = () => {
@@ -255,13 +255,13 @@ export class TableModel {
   #tapped(thing: string, took: boolean): void {
     untrack(() => {
       if (took) this.refused = null;
-      else void this.astray(thing);
+      else void this.askWhyNot(thing);
     });
   }
 }
 
 function socketUrl(id: string, seat: number | null, since: number | null): string {
-  const query = new URLSearchParams({ lang: lang.now, client: run });
+  const query = new URLSearchParams({ lang: lang.now, client: clientId });
   if (seat !== null) query.set("seat", String(seat));
   if (since !== null) query.set("since", String(since));
   const scheme = location.protocol === "https:" ? "wss" : "ws";

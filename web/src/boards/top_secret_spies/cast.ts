@@ -1,6 +1,6 @@
-/** The seven agents and the twelve buildings, as the picture numbers them. */
+/** The seven agents, the twelve buildings and the kinds of cards, as the picture numbers them. */
 
-import { INKS, type Colour, type Ink } from "../../ui/agents";
+import { INKS, type Colour, type Ink } from "../../ui/colours";
 
 export interface Member {
   readonly agent: number;
@@ -41,6 +41,24 @@ export const FREE = 7; // in a dossier: nobody plays this agent
 export const ONE = 6; // the face of the die that only the older edition has
 export const FINISH = 42;
 export const FILING = 29; // a marker here asks for the dossiers
+
+/** The kinds of cards. */
+export const CARD = {
+  back: 0,
+  step: 1,
+  twoBack: 2,
+  twoForward: 3,
+  offSafe: 4,
+  toRuins: 5,
+  toChurch: 6,
+  forward: 7,
+  toSafe: 8,
+  safeAnywhere: 9,
+  markers: 10,
+  allToChurch: 11,
+  trade: 12,
+  join: 13,
+} as const;
 
 /** What a building's plate says: also what it brings. */
 export function worthOf(building: number): number {

@@ -1,7 +1,7 @@
 /** What the things picked so far would do on the board, drawn before it is confirmed: a test compares it with the engine. */
 
 import type { SpiesPicture } from "../../wire.gen";
-import { BUILDINGS, CHURCH, RUINS, worthOf } from "./cast";
+import { BUILDINGS, CARD, CHURCH, RUINS, worthOf } from "./cast";
 import { numbersOf } from "./things";
 
 export interface Preview {
@@ -33,17 +33,18 @@ function splitOf(picks: readonly string[], picture: SpiesPicture): Moved {
 function playedCard(kind: number, picks: readonly string[], picture: SpiesPicture): Moved {
   const named = numbersOf("agent", picks);
   const house = numbersOf("house", picks)[0];
-  if (kind === 9) return { ...still(picture), safe: house ?? picture.safe };
-  if (kind === 2 || kind === 3) {
-    const paces = picture.agents.map((_, agent) => (named.includes(agent) ? (kind === 2 ? -1 : 1) : 0));
+  if (kind === CARD.safeAnywhere) return { ...still(picture), safe: house ?? picture.safe };
+  if (kind === CARD.twoBack || kind === CARD.twoForward) {
+    const step = kind === CARD.twoBack ? -1 : 1;
+    const paces = picture.agents.map((_, agent) => (named.includes(agent) ? step : 0));
     return { buildings: walkedBy(paces, picture), paces, safe: picture.safe };
   }
-  if (house !== undefined) return sentTo(named, house, picture, kind !== 13);
-  if (kind === 5) return sentTo(named, RUINS, picture);
-  if (kind === 6) return sentTo(named, CHURCH, picture);
-  if (kind === 8) return sentTo(named, picture.safe, picture);
-  if (kind === 11) return sentTo([...picture.agents.keys()], CHURCH, picture);
-  if (kind === 12) return traded(named, picture);
+  if (house !== undefined) return sentTo(named, house, picture, kind !== CARD.join);
+  if (kind === CARD.toRuins) return sentTo(named, RUINS, picture);
+  if (kind === CARD.toChurch) return sentTo(named, CHURCH, picture);
+  if (kind === CARD.toSafe) return sentTo(named, picture.safe, picture);
+  if (kind === CARD.allToChurch) return sentTo([...picture.agents.keys()], CHURCH, picture);
+  if (kind === CARD.trade) return traded(named, picture);
   return still(picture);
 }
 

@@ -3,7 +3,7 @@
 import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";
 import type { Offer, SpiesPicture } from "../../wire.gen";
-import { BUILDINGS } from "./cast";
+import { BUILDINGS, CARD } from "./cast";
 
 export type Sort = "agent" | "house" | "card" | "file" | "pass" | "done" | "stay";
 
@@ -31,9 +31,10 @@ export function numbersOf(sort: Sort, things: readonly string[]): readonly numbe
     .map((thing) => thing.first);
 }
 
-const WALKS: readonly number[] = [0, 1, 4, 7]; // kinds whose offers name an agent and its steps
-const PAIRS: readonly number[] = [2, 3, 6, 10, 12]; // … and a second agent
-const TO_HOUSES: readonly number[] = [9, 13]; // … and a building
+// Which cards name, besides an agent, its steps, a second agent or a building.
+const WALKS: readonly number[] = [CARD.back, CARD.step, CARD.offSafe, CARD.forward];
+const PAIRS: readonly number[] = [CARD.twoBack, CARD.twoForward, CARD.toChurch, CARD.markers, CARD.trade];
+const TO_HOUSES: readonly number[] = [CARD.safeAnywhere, CARD.join];
 
 export function pathsOf(offers: readonly Offer[], picture: SpiesPicture): readonly Path[] {
   return offers.map((offer) => pathOf(offer, picture));

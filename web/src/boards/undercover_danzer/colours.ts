@@ -1,7 +1,7 @@
 /** The six services on their wheel, from red to purple: ink, letter, name and city. */
 
 import type { Lang } from "../../app/lang.svelte";
-import { INKS, type Colour, type Ink } from "../../ui/agents";
+import { INKS, type Colour, type Ink } from "../../ui/colours";
 
 export const COLOURS = [0, 1, 2, 3, 4, 5] as const;
 

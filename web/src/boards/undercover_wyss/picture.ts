@@ -1,6 +1,6 @@
 /** Reading the picture: cells, lines, what lies in them. Nothing here decides what may be done. */
 
-import { INKS, SEAT_COLOURS, type Ink } from "../../ui/agents";
+import { INKS, SEAT_COLOURS, type Ink } from "../../ui/colours";
 import type { WyssCell, WyssPicture } from "../../wire.gen";
 
 export type Wyss = WyssPicture;

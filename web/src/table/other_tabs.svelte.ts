@@ -1,7 +1,7 @@
 /** Is this table open in another tab of this browser, too? Both go on; it is only worth knowing. */
 
-export class Twins {
-  here = $state(false);
+export class OtherTabs {
+  open = $state(false);
   readonly #channel: BroadcastChannel | null;
 
   constructor(path: string) {
@@ -12,7 +12,7 @@ export class Twins {
   }
 
   forget(): void {
-    this.here = false;
+    this.open = false;
   }
 
   leave(): void {
@@ -21,7 +21,7 @@ export class Twins {
   }
 
   #hear(word: string): void {
-    this.here = word !== "gone";
+    this.open = word !== "gone";
     if (word === "anybody?") this.#channel?.postMessage("here");
   }
 }

@@ -2,4 +2,4 @@
 
 import { entropy } from "../game/entropy";
 
-export const run = entropy();
+export const clientId = entropy();

@@ -5,7 +5,7 @@ import { Refusal } from "./api";
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 15_000;
 
-export class Asking<T> {
+export class Query<T> {
   value: T | null = $state.raw(null);
   refusal = $state(""); // the server's own words why not
   gone = $state(false); // the server does not answer; we go on trying

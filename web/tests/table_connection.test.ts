@@ -1,6 +1,6 @@
 /** A table's line: commands survive a lost connection, nothing is heard twice, and a closed door ends it. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TableLine, type Line } from "../src/net/socket";
+import { TableConnection, type ConnectionState } from "../src/net/table_connection";
 import type { Command, Message } from "../src/wire.gen";
 
 /** The browser's socket as a page sees it; the test is the network and the server. */
@@ -43,11 +43,11 @@ const last = (): Socket => Socket.all.at(-1)!;
 const later = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
 let heard: Message[] = [];
-let states: Line[] = [];
-let made: TableLine | undefined;
+let states: ConnectionState[] = [];
+let made: TableConnection | undefined;
 
-function line(refused = false): TableLine {
-  made = new TableLine(
+function line(refused = false): TableConnection {
+  made = new TableConnection(
     (since) => `since=${since}`,
     (message) => heard.push(message),
     (state) => states.push(state),

@@ -1,5 +1,5 @@
 /** A box that scrolls can be reached by keyboard while there is something to scroll. */
-export function reachable(box: HTMLElement): () => void {
+export function scrollsByKeyboard(box: HTMLElement): () => void {
   const look = (): void => {
     const scrolls = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
     if (scrolls) box.tabIndex = 0;

@@ -1,10 +1,10 @@
-/** Tells a person who looks elsewhere that it is their turn: a sound where they like one. */
+/** A sound for a person who looks elsewhere when their turn begins, where they like one. */
 
 import { settings } from "../app/settings.svelte";
 
 let before = false;
 
-export function attract(mine: boolean): void {
+export function ringOnOwnTurn(mine: boolean): void {
   if (mine && !before && settings.sound) ring();
   before = mine;
 }

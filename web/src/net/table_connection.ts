@@ -1,68 +1,68 @@
-/** One table's line to the server: it resumes where it was, and every command is carried out once. */
+/** The connection of one table to the server: it resumes where it was, and every command is carried out once. */
 
 import type { Command, Message } from "../wire.gen";
 
-export type Line = "connecting" | "open" | "waiting" | "gone";
+export type ConnectionState = "connecting" | "open" | "waiting" | "gone";
 
 type Without<C> = C extends Command ? Omit<C, "id"> : never;
-export type Wish = Without<Command>;
+export type CommandBody = Without<Command>;
 
 type Answer = Extract<Message, { is: "done" | "refused" | "hinted" | "pong" }>;
 
-interface Waiting {
+interface Unanswered {
   readonly command: Command;
   readonly settle: (answer: Answer) => void;
 }
 
 const PING_EVERY = 20_000;
-const SILENCE = 45_000;
+const SILENCE_TIMEOUT = 45_000;
 const FIRST_RETRY = 500;
 const LAST_RETRY = 15_000;
-const PATIENCE = 15_000; // for a connection that neither opens nor fails
+const OPEN_TIMEOUT = 15_000; // for a connection that neither opens nor fails
 
-/** Close a line, also one that is not open yet: closing it before it opens is an error to a browser. */
-export function hangUp(socket: WebSocket): void {
+/** Close a socket, also one that is not open yet: browsers report an error when it is closed before it opens. */
+export function closeSocket(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
   else socket.close();
 }
 
-export class TableLine {
+export class TableConnection {
   #socket: WebSocket | null = null;
   #last: number | null = null; // the last number of the stream that we have
   #next = Date.now(); // ids go up, also after the page was loaded anew
-  #waiting = new Map<number, Waiting>();
+  #unanswered = new Map<number, Unanswered>();
   #retry = FIRST_RETRY;
   #closed = false;
-  #heard = 0;
+  #lastHeard = 0;
   #opens = 0; // how often the connection came about
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     private readonly url: (since: number | null) => string,
-    private readonly tell: (message: Message) => void,
-    private readonly state: (line: Line) => void,
-    private readonly isRefused: () => Promise<boolean>, // asked where the server does not even open the door
+    private readonly receive: (message: Message) => void,
+    private readonly changed: (state: ConnectionState) => void,
+    private readonly isRefused: () => Promise<boolean>, // asked where no connection could be opened at all
   ) {
-    addEventListener("online", this.#hurry);
-    addEventListener("offline", this.#drop);
+    addEventListener("online", this.#retryNow);
+    addEventListener("offline", this.#abandon);
   }
 
   open(): void {
-    this.state("connecting");
+    this.changed("connecting");
     const socket = new WebSocket(this.url(this.#last));
     const opens = this.#opens;
     this.#socket = socket;
     socket.onopen = () => this.#opened();
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message);
+    socket.onmessage = (event: MessageEvent<string>) => this.#read(JSON.parse(event.data) as Message);
     socket.onclose = () => void this.#lost(socket, opens === this.#opens);
-    this.#timers.push(setTimeout(() => socket.readyState === WebSocket.CONNECTING && socket.close(), PATIENCE));
+    this.#timers.push(setTimeout(() => socket.readyState === WebSocket.CONNECTING && socket.close(), OPEN_TIMEOUT));
   }
 
   /** Send a command; it is sent again after a lost connection until it is answered. */
-  send(wish: Wish): Promise<Answer> {
-    const command = { ...wish, id: ++this.#next } as Command;
+  send(body: CommandBody): Promise<Answer> {
+    const command = { ...body, id: ++this.#next } as Command;
     return new Promise((settle) => {
-      this.#waiting.set(command.id, { command, settle });
+      this.#unanswered.set(command.id, { command, settle });
       this.#write(command);
     });
   }
@@ -70,10 +70,10 @@ export class TableLine {
   /** For good. */
   close(): void {
     this.#closed = true;
-    removeEventListener("online", this.#hurry);
-    removeEventListener("offline", this.#drop);
+    removeEventListener("online", this.#retryNow);
+    removeEventListener("offline", this.#abandon);
     this.#stopTimers();
-    if (this.#socket) hangUp(this.#socket);
+    if (this.#socket) closeSocket(this.#socket);
   }
 
   /** Connect anew at once and be told everything, as after a change of language. */
@@ -83,10 +83,10 @@ export class TableLine {
     const before = this.#socket;
     this.#stopTimers();
     this.open();
-    if (before) hangUp(before);
+    if (before) closeSocket(before);
   }
 
-  readonly #hurry = (): void => {
+  readonly #retryNow = (): void => {
     if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
     this.#stopTimers();
     this.#retry = FIRST_RETRY;
@@ -94,7 +94,7 @@ export class TableLine {
   };
 
   /** The device knows that it has no network: no need to wait until the silence is noticed. */
-  readonly #drop = (): void => {
+  readonly #abandon = (): void => {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
     socket.onclose = null;
@@ -106,14 +106,14 @@ export class TableLine {
     this.#stopTimers();
     this.#opens += 1;
     this.#retry = FIRST_RETRY;
-    this.#heard = Date.now();
-    this.state("open");
-    for (const { command } of this.#waiting.values()) this.#write(command);
+    this.#lastHeard = Date.now();
+    this.changed("open");
+    for (const { command } of this.#unanswered.values()) this.#write(command);
     this.#timers.push(setInterval(() => this.#ping(), PING_EVERY));
   }
 
   #ping(): void {
-    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
+    if (Date.now() - this.#lastHeard > SILENCE_TIMEOUT) this.#socket?.close();
     else this.#write({ do: "ping", id: ++this.#next });
   }
 
@@ -121,19 +121,19 @@ export class TableLine {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
   }
 
-  #hear(message: Message): void {
-    this.#heard = Date.now();
+  #read(message: Message): void {
+    this.#lastHeard = Date.now();
     if ("number" in message) {
       const known = this.#last !== null && message.number <= this.#last;
       if (known && message.is !== "welcome" && message.is !== "changed") return; // heard before; who is here takes no number
       this.#last = message.number;
     }
     if ("id" in message && message.id !== null) {
-      this.#waiting.get(message.id)?.settle(message);
-      this.#waiting.delete(message.id);
+      this.#unanswered.get(message.id)?.settle(message);
+      this.#unanswered.delete(message.id);
     }
     if (message.is === "farewell") this.#closed = message.code === "no_watchers";
-    this.tell(message);
+    this.receive(message);
   }
 
   async #lost(socket: WebSocket, neverOpened: boolean): Promise<void> {
@@ -141,10 +141,10 @@ export class TableLine {
     this.#stopTimers();
     if (neverOpened && !this.#closed) this.#closed = await this.isRefused();
     if (this.#closed) {
-      this.state("gone");
+      this.changed("gone");
       return;
     }
-    this.state("waiting");
+    this.changed("waiting");
     this.#timers.push(setTimeout(() => this.open(), this.#retry * (0.75 + Math.random() / 2)));
     this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
   }
