@@ -17,14 +17,14 @@ ROUNDS = 9
 # Runs on each build: a line names a setting, the answer is the actions a CPU-second of about as many games each time.
 PLAYER = """
 import json, sys, time
-from coverstory import __version__
-from coverstory.arena.measuring.bench import SETTINGS, is_compiled
+from coverstory.arena.measuring.bench import settings
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.rng import Rng
 from coverstory.search.playout import count_playouts
 
-print(json.dumps([f"{game} {seats} {dict(options) or ''}".strip() for game, seats, options in SETTINGS]), flush=True)
-roots = [find_game(game).start(seats, options) for game, seats, options in SETTINGS]
+tables = settings()
+print(json.dumps([f"{game} {seats} {dict(options) or ''}".strip() for game, seats, options in tables]), flush=True)
+roots = [find_game(game).start(seats, options) for game, seats, options in tables]
 for line in sys.stdin:
     rng, played, began = Rng(1), 0, time.process_time()
     while (spent := time.process_time() - began) < 0.3 or not played:

@@ -7,6 +7,7 @@ compiles that game only, and two compilers can work side by side.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build, setup_mypycify_vars
@@ -15,8 +16,17 @@ from setuptools import Extension
 
 PACKAGE = Path("src/coverstory")
 COMPILED = ("rules/**/*.py", "search/*.py", "bots/belief.py", "bots/*/**/*.py", "research/codecs/*.py")
-PLAIN = {"__init__.py", "bot.py", "catalogue.py", "game.py", "languages.py", "options.py", "words.py"}  # not hot
-GAMES = ("agent_hunter", "top_secret_spies", "undercover_danzer", "undercover_wyss")  # slowest to compile first
+PLAIN = {  # not hot
+    "__init__.py",
+    "bot.py",
+    "catalogue.py",
+    "game.py",
+    "languages.py",
+    "levels.py",
+    "options.py",
+    "plugin.py",
+    "words.py",
+}
 SHARED = "shared"
 BUILD = "build"
 
@@ -27,15 +37,16 @@ MYPY = ("--strict", "--follow-imports=silent", "--ignore-missing-imports", "--ca
 
 def parts() -> list[tuple[list[str], str]]:
     """The source files of each part, with the name of its library; run this in the root of the project."""
-    found: dict[str, list[str]] = {name: [] for name in (*GAMES, SHARED)}
+    games = sorted(path.parent.name for path in PACKAGE.glob("rules/*/plugin.py"))
+    found: dict[str, list[str]] = {name: [] for name in (*games, SHARED)}
     for path in sorted(path for pattern in COMPILED for path in PACKAGE.glob(pattern)):
         if path.name not in PLAIN:
-            found[part_of(path)].append(str(path))
+            found[part_of(path, games)].append(str(path))
     return [(files, f"coverstory_{name}") for name, files in found.items()]
 
 
-def part_of(path: Path) -> str:
-    return next((game for game in GAMES if game in path.with_suffix("").parts), SHARED)
+def part_of(path: Path, games: Sequence[str]) -> str:
+    return next((game for game in games if game in path.with_suffix("").parts), SHARED)
 
 
 def extensions() -> list[Extension]:

@@ -1,4 +1,4 @@
-"""The numbered rules texts, as they lie in docs/rules/ or beside the installed package."""
+"""The numbered rules texts: ours lie in docs/rules/ or in the installed package, others in their own packages."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ import re
 from pathlib import Path
 
 _HERE = Path(__file__).parent
-_PLACES = (_HERE / "texts", _HERE.parents[1] / "docs" / "rules")
-_NUMBER = re.compile(r"^(?:- )?\*\*([HTUW]\d+)\*\* ", re.MULTILINE)
+_FOLDERS = [_HERE / "texts", _HERE.parents[1] / "docs" / "rules"]
+_NUMBER = re.compile(r"^(?:- )?\*\*([A-Z]\d+)\*\* ", re.MULTILINE)
+
+
+def add_folder(folder: Path) -> None:
+    """Where a game from another package has its texts, named `<slug>.<language>.md` as ours are."""
+    _FOLDERS.append(folder)
 
 
 def read_rules(slug: str, lang: str) -> str:
-    """The whole rules text of a game."""
-    name = f"{slug}.{lang}.md"
-    return next(place / name for place in _PLACES if (place / name).exists()).read_text(encoding="utf-8")
+    """The whole rules text of a game; empty where the game has none."""
+    files = [folder / f"{slug}.{lang}.md" for folder in _FOLDERS]
+    return next((file.read_text(encoding="utf-8") for file in files if file.exists()), "")
 
 
 def numbered_rules(slug: str, lang: str) -> dict[str, str]:

@@ -7,8 +7,8 @@ import string
 import pytest
 
 from coverstory import bots
+from coverstory.bots.bot import Budget
 from coverstory.bots.explain import HINT, TEXTS, Advice, Explanation
-from coverstory.bots.roster import Budget
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER, View

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import pytest
 
 import coverstory.rules.contract
-from coverstory.bots.agent_hunter.evaluator import HunterHunch
-from coverstory.bots.bot import SearchBot, tree_for
+from coverstory.bots.agent_hunter.evaluator import AgentHunterEvaluator
+from coverstory.bots.bot import Budget, SearchBot, tree_for
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
@@ -101,7 +101,7 @@ def test_a_search_stops_within_a_fifth_of_its_time(costs: list[float]) -> None:
     match = Match(HUNTER, 2)
     match.play_chance(Rng(1))
     seat = match.to_act()
-    bot = SearchBot(imagine, HunterHunch(), Rng(1), 0, 10**9, 1.0, clock)
+    bot = SearchBot(imagine, AgentHunterEvaluator(), Rng(1), cut=0, budget=Budget(10**9, 1.0), clock=clock)
     for _ in range(2):
         began = clock.now
         assert bot.choose(match.view(seat), match.offered(seat)) in match.offered(seat)

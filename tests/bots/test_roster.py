@@ -6,19 +6,22 @@ from math import inf
 
 import pytest
 
-from coverstory.bots.agent_hunter.bot import HunterBot
-from coverstory.bots.bot import RandomBot, RookieBot, SearchBot
-from coverstory.bots.roster import LEVELS, LEVELS_OF, Budget, Entry, make_bot, read_code
+from coverstory.bots.agent_hunter.bot import AgentHunterBot
+from coverstory.bots.bot import Budget, RandomBot, RookieBot, SearchBot
+from coverstory.bots.game_bots import bots_of
+from coverstory.bots.roster import LEVELS, Entry, make_bot, read_code
 from coverstory.errors import UnknownBot
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.rng import Rng
+from coverstory.search.evaluator import NoEvaluator
 
 HUNTER = find_game("agent_hunter")
 
 
-def test_every_game_has_its_row_in_the_table() -> None:
-    assert set(LEVELS_OF) == set(GAMES)
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_every_game_of_ours_has_an_evaluator(slug: str) -> None:
+    assert bots_of(slug).evaluator is not NoEvaluator
 
 
 @pytest.mark.parametrize(
@@ -28,7 +31,7 @@ def test_every_game_has_its_row_in_the_table() -> None:
         ("random", "random", Budget()),
         ("rookie", "rookie", Budget()),
         ("Rookie", "rookie", Budget()),
-        ("agent", "agent", LEVELS_OF["agent_hunter"].agent),
+        ("agent", "agent", bots_of("agent_hunter").agent),
         ("agent:500n", "agent", Budget(nodes=500, seconds=inf)),
         ("spymaster:5000n", "spymaster", Budget(nodes=5000, seconds=inf)),
         ("spymaster:2s", "spymaster", Budget(seconds=2.0)),
@@ -64,7 +67,7 @@ def test_an_unknown_code_is_told_what_there_is(code: str) -> None:
 
 def test_levels_are_different_bots() -> None:
     kinds = [type(make_bot(HUNTER, read_code(HUNTER, code), Rng(1), lambda: 0.0)) for code in LEVELS]
-    assert kinds == [RandomBot, RookieBot, SearchBot, HunterBot]
+    assert kinds == [RandomBot, RookieBot, SearchBot, AgentHunterBot]
 
 
 def test_plain_search_is_there_to_compare_with() -> None:

@@ -14,10 +14,10 @@ import pytest
 
 import coverstory.research.gymnasium  # noqa: F401  # registers the environments
 from coverstory.errors import BadOption, IllegalAction, UnknownBot, WrongSeats
-from coverstory.research.names import NAMES
 from coverstory.research.pettingzoo import env, raw_env
-from coverstory.research.pictures.catalogue import PICTURES
+from coverstory.research.pictures.catalogue import drawing_of
 from coverstory.research.pictures.scene import as_pixels, as_svg
+from coverstory.research.settings import name_of
 from coverstory.rules.contract import ONLOOKER
 from support.research_cases import CASES, DEFAULTS, Case, step, walk
 
@@ -114,7 +114,7 @@ def test_a_copy_of_an_environment_goes_its_own_way(case: Case, twin: Any) -> Non
 
 
 def test_names_are_registered() -> None:
-    for name in NAMES.values():
+    for name in ("AgentHunter", "UndercoverDanzer", "UndercoverWyss", "TopSecretSpies"):  # published, so never changed
         assert pettingzoo.spec("aec", f"coverstory/{name}-v0").version == 0
         assert gymnasium.spec(f"coverstory/{name}-v0").version == 0
 
@@ -132,7 +132,7 @@ def test_what_does_not_fit_is_a_named_error() -> None:
 
 @each_case
 def test_a_learner_plays_to_the_end_against_bots(case: Case) -> None:
-    learner: Any = gymnasium.make(f"coverstory/{NAMES[case.slug]}-v0", seat=1, **case.chosen).unwrapped
+    learner: Any = gymnasium.make(f"coverstory/{name_of(case.slug)}-v0", seat=1, **case.chosen).unwrapped
     observation, _ = learner.reset(seed=9)
     learner.action_space.seed(1)
     over = False
@@ -165,7 +165,7 @@ def test_a_picture_is_the_same_as_svg_and_as_pixels(case: Case) -> None:
         if not table.is_over():
             step(table, rng)
     for seat in (0, 1, ONLOOKER):
-        scene = PICTURES[case.slug](table.look(seat))
+        scene = drawing_of(case.slug).scene_of(table.look(seat))
         svg = ElementTree.fromstring(as_svg(scene))
         assert svg.attrib["viewBox"] == f"0 0 {scene.width} {scene.height}"
         assert len(svg) == len(scene.shapes) + 1
@@ -177,8 +177,8 @@ def test_a_picture_is_the_same_as_svg_and_as_pixels(case: Case) -> None:
 def test_a_picture_shows_the_own_hand_only() -> None:
     table, _ = walk(Case("agent_hunter", 2, {}), 13)
     table.carry_out(4)
-    own, other = (as_svg(PICTURES["agent_hunter"](table.look(seat))) for seat in (0, 1))
+    own, other = (as_svg(drawing_of("agent_hunter").scene_of(table.look(seat))) for seat in (0, 1))
     table, _ = walk(Case("agent_hunter", 2, {}), 13)
     table.carry_out(5)
-    assert as_svg(PICTURES["agent_hunter"](table.look(0))) != own
-    assert as_svg(PICTURES["agent_hunter"](table.look(1))) == other
+    assert as_svg(drawing_of("agent_hunter").scene_of(table.look(0))) != own
+    assert as_svg(drawing_of("agent_hunter").scene_of(table.look(1))) == other

@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 import coverstory.research.gymnasium
 import coverstory.research.openspiel  # registers the games
 import coverstory.research.pettingzoo
-from coverstory.research.names import NAMES
+from coverstory.research.settings import name_of
 from support.research_cases import CASES, Case
 
 with warnings.catch_warnings():
@@ -48,7 +48,7 @@ def test_pettingzoo_rendering(case: Case) -> None:
 
 @each_case
 def test_gymnasium_environment(case: Case) -> None:
-    env = gymnasium.make(f"coverstory/{NAMES[case.slug]}-v0", bots="rookie", **case.chosen)
+    env = gymnasium.make(f"coverstory/{name_of(case.slug)}-v0", bots="rookie", **case.chosen)
     check_env(env.unwrapped)
 
 

@@ -12,7 +12,7 @@ from open_spiel.python.algorithms.evaluate_bots import evaluate_bots
 from open_spiel.python.observation import make_observation
 
 from coverstory.errors import BadOption, UnknownBot, WrongSeats
-from coverstory.research.openspiel import AgentHunter, parameters_of
+from coverstory.research.openspiel import CLASSES, parameters_of
 from coverstory.research.openspiel_bots import SpielBot
 from coverstory.research.settings import options_of
 from coverstory.rules.catalogue import GAMES
@@ -60,9 +60,9 @@ def test_defaults_are_those_of_the_rules() -> None:
 
 def test_what_does_not_fit_is_a_named_error() -> None:
     with pytest.raises(WrongSeats):
-        AgentHunter({"players": 3})
+        CLASSES["agent_hunter"]({"players": 3})
     with pytest.raises(BadOption):
-        AgentHunter({"cards": 11})
+        CLASSES["agent_hunter"]({"cards": 11})
 
 
 @each_game

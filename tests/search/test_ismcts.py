@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER, State, Worlds
 from coverstory.rules.rng import Rng, Source
-from coverstory.search.evaluator import Hunch, results_into
+from coverstory.search.evaluator import Evaluator, results_into
 from coverstory.search.ismcts import CANDIDATES, Search
 from coverstory.search.tree import NONE, Tree
 
@@ -127,23 +127,23 @@ class Same(Worlds):
         return self.state.copy()
 
 
-class Flat(Hunch):
+class Flat(Evaluator):
     """Feels nothing."""
 
     def values_into(self, state: State, out: vec[float]) -> None:
         out[0], out[1] = 0.5, 0.5
 
-    def promise(self, state: State, action: i64) -> float:
+    def prior(self, state: State, action: i64) -> float:
         return 0.0
 
 
 class Larger(Flat):
-    def promise(self, state: State, action: i64) -> float:
+    def prior(self, state: State, action: i64) -> float:
         return float(action)
 
 
-def think(state: State, nodes: int, hunch: Hunch | None = None, cut: int = -1, seed: int = 1) -> Search:
-    search = Search(state.to_act(), 2, hunch or Flat(), Rng(seed), cut)
+def think(state: State, nodes: int, evaluator: Evaluator | None = None, cut: int = -1, seed: int = 1) -> Search:
+    search = Search(state.to_act(), 2, evaluator or Flat(), Rng(seed), cut)
     search.think(Same(state), nodes)
     return search
 
@@ -177,8 +177,8 @@ def test_the_searchers_secret_does_not_reach_the_opponents_statistics(coin: int)
     assert all(abs(mean - 0.5) < 0.1 for mean in means.values())
 
 
-def test_wide_moves_are_widened_slowly_and_by_promise() -> None:
-    """A thousand actions, a thousand visits: a few dozen were tried, the promising ones first and most often."""
+def test_wide_moves_are_widened_slowly_and_by_prior() -> None:
+    """A thousand actions, a thousand visits: a few dozen were tried, those with high priors first and most often."""
     state = Wide()
     search = think(state, 1000, Larger())
     tried = [action for action, _, _ in search.findings(state.info_key(0))]
@@ -198,7 +198,7 @@ def test_where_few_come_to_mind_more_follow_with_the_visits() -> None:
     assert sum(tries for _, tries, _ in found) == search.tree.visits[node]
 
 
-def test_a_promise_is_shared_out_among_the_edges_best_first() -> None:
+def test_a_prior_is_shared_out_among_the_edges_best_first() -> None:
     state = Wide()
     tree = think(state, 60, Larger()).tree
     node = tree.find(state.info_key(0))
@@ -235,7 +235,7 @@ def test_where_all_know_the_same_all_learn_at_once() -> None:
     assert sum(tries for _, tries, _ in search.findings(Countdown((0,)).info_key(1))) > 400
 
 
-def test_playouts_can_be_cut_off_by_the_hunch() -> None:
+def test_playouts_can_be_cut_off_by_the_evaluator() -> None:
     class Sure(Flat):
         def values_into(self, state: State, out: vec[float]) -> None:
             out[0], out[1] = 1.0, 0.0

@@ -1,4 +1,4 @@
-"""The promises of the contract, each as a check of one random game; test_contract.py asks them of every variant."""
+"""The priors of the contract, each as a check of one random game; test_contract.py asks them of every variant."""
 
 from __future__ import annotations
 

@@ -6,9 +6,8 @@ import pytest
 
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
+from coverstory.wire.catalogue import wire_of
 from coverstory.wire.commands import Start, Try
-from coverstory.wire.parse_action import code_of
-from coverstory.wire.serialise import PARTS_OF
 from support.contract_checks import random_match
 from support.tables import BOT, OPEN, Sitting, hunter
 
@@ -17,13 +16,13 @@ from support.tables import BOT, OPEN, Sitting, hunter
 def test_parts_lead_back_to_the_code_of_every_action_of_a_game(slug: str) -> None:
     match = list(random_match(GAMES[slug], GAMES[slug].least_seats, {}, Rng(3)))[-1]
     for action in match.record().actions:
-        assert code_of(slug, PARTS_OF[slug](action)) == action
+        assert wire_of(slug).code_of(wire_of(slug).parts_of(action)) == action
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
 @pytest.mark.parametrize("parts", [["nonsense"], ["place_at", 1], ["place_at", "x", 2], ["place_at", 9999, 2]])
 def test_what_is_no_action_has_no_code(slug: str, parts: list[str | int]) -> None:
-    assert code_of(slug, parts) is None
+    assert wire_of(slug).code_of(parts) is None
 
 
 def test_an_illegal_try_names_its_rule_and_a_legal_one_does_nothing() -> None:

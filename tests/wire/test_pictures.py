@@ -17,7 +17,8 @@ from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.actions import place_at, take_at
 from coverstory.wire.base import Offer
-from coverstory.wire.serialise import PARTS, PARTS_OF, Picture, Scene, encode, lines_of, scene_of
+from coverstory.wire.catalogue import AnyPicture, wire_of
+from coverstory.wire.serialise import Scene, encode, lines_of, scene_of
 from support.contract_checks import random_match
 
 TABLES = [
@@ -27,7 +28,7 @@ TABLES = [
     for options in game.variants
 ]
 NAMES = [f"{game.slug}-{seats}-{number}" for number, (game, seats, _) in enumerate(TABLES)]
-pictures = msgspec.json.Decoder(Picture)
+pictures = msgspec.json.Decoder(AnyPicture)
 
 
 def some_moments(game: Game, seats: int, options: Options) -> Iterator[Match]:
@@ -84,9 +85,9 @@ EVERY_CODE = {
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_code_has_parts_of_a_documented_kind_and_no_two_the_same(slug: str) -> None:
-    parts = [PARTS_OF[slug](code) for code in EVERY_CODE[slug]]
+    parts = [wire_of(slug).parts_of(code) for code in EVERY_CODE[slug]]
     assert len({json.dumps(part) for part in parts}) == len(parts)
-    assert {str(part[0]) for part in parts} == set(PARTS[slug])
+    assert {str(part[0]) for part in parts} == set(wire_of(slug).kinds)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -95,7 +96,7 @@ def test_offers_are_what_the_match_offers_and_only_to_the_seat_to_act(game: Game
         for seat in (*range(match.seats), ONLOOKER):
             offers = msgspec.json.decode(told(match, seat, "en").offers, type=list[Offer])
             assert [offer.code for offer in offers] == list(match.offered(seat))
-            assert all(offer.parts == PARTS_OF[game.slug](offer.code) for offer in offers)
+            assert all(offer.parts == wire_of(game.slug).parts_of(offer.code) for offer in offers)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

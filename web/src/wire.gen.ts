@@ -6,7 +6,7 @@ export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refus
 
 export type LobbyMessage = LobbyAll | LobbyShow | LobbyHide;
 
-export type Picture = HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
+export type Picture = HunterPicture | DanzerPicture | WyssPicture | SpiesPicture | PlainPicture;
 
 /** Take a seat that is open. */
 export interface Sit {
@@ -276,7 +276,7 @@ export interface Timer {
 
 /** The game as one seat (or an onlooker) sees it now. */
 export interface Scene {
-  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
+  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture | PlainPicture;
   /** what is asked of whom, as a sentence in the reader's language */
   readonly task: string;
   /** what this seat may do now */
@@ -596,6 +596,19 @@ export interface SpiesSide {
   readonly entries_written: number;
   /** by agent: who plays it, 7 for free; null: no entry, or not to be seen */
   readonly dossier: readonly (number | null)[];
+}
+
+/** Any game that has no picture of its own: its text form. */
+export interface PlainPicture {
+  readonly game: "plain";
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** the seat that is to act; -1 while chance decides, -2 when the game is over */
+  readonly to_act: number;
+  /** which game it is */
+  readonly slug: string;
+  /** what this seat sees: a `name value …` line a field */
+  readonly text: string;
 }
 
 /** Something that the seat may do now. */

@@ -14,6 +14,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.rules.top_secret_spies.vocabulary import CARD_WORDS
 from coverstory.wire.serialise import encode, lines_of, scene_of
+from coverstory.wire.top_secret_spies import SpiesPicture
 
 GAME = GAMES["top_secret_spies"]
 OUT = Path(__file__).with_suffix(".json")
@@ -51,6 +52,7 @@ def collect(seed: int, wanted: set[str], found: dict[str, dict[str, object]]) ->
 def seen(match: Match, seat: int) -> set[str]:
     """What is to be seen at this moment that a test wants."""
     picture = scene_of(GAME, match.view(seat), [], None, "en", NAMES).picture
+    assert isinstance(picture, SpiesPicture)
     words = [GAME.say_action(action, "en") for action in match.offered(seat)]
     things = {name for name, is_so in happenings(picture, words).items() if is_so}
     if picture.phase != "cards" or sum(picture.hand) < 2:
@@ -59,8 +61,8 @@ def seen(match: Match, seat: int) -> set[str]:
     return things | {f"card {names.index(word.split(':')[0])}" for word in words if word.split(":")[0] in names}
 
 
-def happenings(picture: object, words: list[str]) -> Mapping[str, bool]:
-    side = picture.sides[picture.seat]  # type: ignore[attr-defined]  # a SpiesPicture, which is not exported by name
+def happenings(picture: SpiesPicture, words: list[str]) -> Mapping[str, bool]:
+    side = picture.sides[picture.seat]
     return {
         "stay": "move nobody" in words,
         "done": "no more cards" in words and len(words) > 4,

@@ -13,6 +13,7 @@ from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.wire.serialise import encode, lines_of, scene_of
+from coverstory.wire.top_secret_spies import SpiesPicture
 
 GAME = GAMES["top_secret_spies"]
 OUT = Path(__file__).resolve().parents[1] / "src" / "boards" / "top_secret_spies" / "lessons" / "positions.json"
@@ -93,6 +94,7 @@ def bots_play(match: Match, seed: int, until: str) -> bool:
         match.play_chance(chance)
         seat = match.to_act()
         picture = scene_of(GAME, match.view(YOU), [], match.outcome(), "en", NAMES).picture
+        assert isinstance(picture, SpiesPicture)
         if picture.phase == until and (match.over or seat == YOU):
             return True
         if match.over:

@@ -5,19 +5,33 @@ from __future__ import annotations
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import final
 
 from coverstory.rules.contract import View, Worlds
 from coverstory.rules.rng import Rng, Source
-from coverstory.search.evaluator import Hunch
+from coverstory.search.evaluator import Evaluator
 from coverstory.search.ismcts import Search
 from coverstory.search.tree import MOST_EDGES, MOST_NODES, Tree
 
 Imagine = Callable[[View], Worlds]  # a game's `worlds`
+Clock = Callable[[], float]  # seconds of CPU time of this process
 
 MOST_IN_A_SLICE = 200  # iterations between two looks at the clock; compiled code does not hear Ctrl-C
-FEWEST = 2  # iterations for a move, so that the searcher has learned something: the first one teaches another seat
+FEWEST = 2  # iterations for a move: the first one teaches another seat, so the searcher would have learned nothing
+UNBOUNDED_NODES = 10**12
 LONGEST_SLICE = 0.02  # of the budget: an iteration takes microseconds or, on plain Python late in a long game, 10 ms
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What a bot may spend on a move: it stops at whichever comes first."""
+
+    nodes: int = UNBOUNDED_NODES
+    seconds: float = inf
+
+
+UNBOUNDED = Budget()
 
 
 @dataclass(frozen=True)
@@ -67,11 +81,11 @@ class RandomBot(Bot):
 
 @final
 class RookieBot(Bot):
-    """Follows its hunch without reading on, and not always: of a few actions that come to mind, the best looking."""
+    """Does not look ahead, and overlooks things: of a few actions at random, the one with the highest prior."""
 
-    def __init__(self, imagine: Imagine, hunch: Hunch, rng: Rng, ideas: int) -> None:
+    def __init__(self, imagine: Imagine, evaluator: Evaluator, rng: Rng, ideas: int) -> None:
         self._imagine = imagine
-        self._hunch = hunch
+        self._evaluator = evaluator
         self._rng = rng
         self._ideas = ideas
 
@@ -80,7 +94,7 @@ class RookieBot(Bot):
             return offered[0]
         state = self._imagine(view).sample(self._rng)
         ideas = [offered[self._rng.below(len(offered))] for _ in range(self._ideas)]
-        return max(ideas, key=lambda action: self._hunch.promise(state, action))
+        return max(ideas, key=lambda action: self._evaluator.prior(state, action))
 
 
 @final
@@ -90,21 +104,14 @@ class SearchBot(Bot):
     can_share = True
 
     def __init__(
-        self,
-        imagine: Imagine,
-        hunch: Hunch,
-        rng: Rng,
-        cut: int,
-        nodes: int,
-        seconds: float,
-        clock: Callable[[], float],
+        self, imagine: Imagine, evaluator: Evaluator, rng: Rng, *, cut: int, budget: Budget, clock: Clock
     ) -> None:
         self._imagine = imagine
-        self._hunch = hunch
+        self._evaluator = evaluator
         self._rng = rng
         self._cut = cut
-        self._nodes = nodes
-        self._seconds = seconds
+        self._nodes = budget.nodes
+        self._seconds = budget.seconds
         self._clock = clock
         self._search: Search | None = None
 
@@ -126,7 +133,7 @@ class SearchBot(Bot):
         worlds = self._imagine(view)
         world = worlds.sample(self._rng)
         if self._search is None or self._search.tree.is_half_full():
-            self._search = Search(view.seat, world.seats(), self._hunch, self._rng, self._cut)
+            self._search = Search(view.seat, world.seats(), self._evaluator, self._rng, self._cut)
             self._search.tree = tree_for(self._seconds)
         self._spend(self._search, worlds, started)
         return self._search, world.info_key(view.seat)

@@ -6,16 +6,14 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from coverstory.bots.bot import Finding
-from coverstory.bots.roster import Budget, Clock, Entry, make_bot
-from coverstory.bots.top_secret_spies.weighted_worlds import beliefs_of, may_believe
+from coverstory.bots.bot import Budget, Clock, Finding
+from coverstory.bots.game_bots import bots_of
+from coverstory.bots.roster import Entry, make_bot
 from coverstory.rules.catalogue import find_game, game_of
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.rules.languages import join_words, seat_names, speak
 from coverstory.rules.rng import Rng
-from coverstory.rules.top_secret_spies.view import SpiesView
-from coverstory.rules.top_secret_spies.vocabulary import COLOURS
 
 FEW = 3  # actions that are spoken of
 HARDLY = 0.01  # an action with a smaller share was hardly tried: its expected place says nothing
@@ -43,13 +41,15 @@ class Explanation:
     seats: int
     choices: int  # how many actions are offered; 0 when it is not this seat's turn
     advices: list[Advice]  # the best few, the best one first
-    beliefs: list[list[float]]  # top_secret_spies: how likely each seat holds each agent, as this seat may think
+    beliefs: list[list[float]]  # by seat: how likely it holds each thing, as this seat may think; empty: no telling
 
     def words(self, lang: str, names: Sequence[str] | None = None) -> list[str]:
         """Sentences for people; names[seat] is what a seat is called."""
         names = names or seat_names(self.seats, lang)
         others = [seat for seat in range(len(self.beliefs)) if seat != self.seat]
-        return say_advices(self, speak(lang)) + [say_belief(names[seat], self.beliefs[seat], lang) for seat in others]
+        held = held_words(self, lang) if others else []
+        beliefs = [say_belief(names[seat], self.beliefs[seat], held, lang) for seat in others]
+        return say_advices(self, speak(lang)) + beliefs
 
 
 def explain(view: View, *, seed: int = 0, budget: Budget = HINT, clock: Clock = time.process_time) -> Explanation:
@@ -60,7 +60,7 @@ def explain(view: View, *, seed: int = 0, budget: Budget = HINT, clock: Clock = 
     offered = world.legal_actions() if view.seat == view.to_act() else []
     found = think(game, view, offered, Entry("hint", "spymaster", budget), seed, clock) if offered else []
     advices = [advice(finding, seats) for finding in found]
-    return Explanation(game.slug, view.seat, seats, len(offered), advices, believed(view))
+    return Explanation(game.slug, view.seat, seats, len(offered), advices, believed(game, view))
 
 
 def think(game: Game, view: View, offered: Sequence[int], entry: Entry, seed: int, clock: Clock) -> list[Finding]:
@@ -69,8 +69,9 @@ def think(game: Game, view: View, offered: Sequence[int], entry: Entry, seed: in
     return [finding for finding in found[:FEW] if finding is found[0] or finding.share >= HARDLY]
 
 
-def believed(view: View) -> list[list[float]]:
-    return beliefs_of(view) if isinstance(view, SpiesView) and may_believe(view) else []
+def believed(game: Game, view: View) -> list[list[float]]:
+    beliefs = bots_of(game.slug).beliefs
+    return beliefs(view) if beliefs else []
 
 
 def advice(finding: Finding, seats: int) -> Advice:
@@ -142,27 +143,30 @@ def way_to_say(explanation: Explanation, rank: int) -> str:
     return "solved" if given.share >= SURELY else "mix"
 
 
-def say_belief(name: str, chances: Sequence[float], lang: str) -> str:
+def held_words(explanation: Explanation, lang: str) -> list[str]:
+    """Everything that a seat can hold, in words."""
+    say_held = bots_of(explanation.game).say_held
+    assert say_held is not None
+    return [say_held(number, lang) for number in range(len(explanation.beliefs[0]))]
+
+
+def say_belief(name: str, chances: Sequence[float], held: Sequence[str], lang: str) -> str:
     """What to think of a seat that has one agent, or two, by its chances to have each."""
     order = sorted(range(len(chances)), key=lambda agent: (-chances[agent], agent))
     holds = round(sum(chances))
     likely = [agent for agent in order[:holds] if chances[agent] > 0.5]
     even = sum(chances) / sum(1 for chance in chances if chance > 0)
     if likely and chances[likely[-1]] >= SURELY:
-        return TEXTS["sure"][lang].format(name=name, agents=join_words([agent_word(a, lang) for a in likely], lang))
+        return TEXTS["sure"][lang].format(name=name, agents=join_words([held[agent] for agent in likely], lang))
     if likely:
-        return TEXTS["likely"][lang].format(name=name, agents=join_words(with_chances(likely, chances, lang), lang))
+        return TEXTS["likely"][lang].format(name=name, agents=join_words(with_chances(likely, chances, held), lang))
     if chances[order[0]] < HINTS_AT * even:
         return TEXTS["open"][lang].format(name=name)
-    return TEXTS["possible"][lang].format(name=name, agents=either(with_chances(order[:FEW], chances, lang), lang))
+    return TEXTS["possible"][lang].format(name=name, agents=either(with_chances(order[:FEW], chances, held), lang))
 
 
-def with_chances(agents: Sequence[int], chances: Sequence[float], lang: str) -> list[str]:
-    return [f"{agent_word(agent, lang)} ({say_percent(chances[agent])})" for agent in agents if chances[agent] > 0]
-
-
-def agent_word(agent: int, lang: str) -> str:
-    return COLOURS[lang][agent].capitalize()
+def with_chances(agents: Sequence[int], chances: Sequence[float], held: Sequence[str]) -> list[str]:
+    return [f"{held[agent]} ({say_percent(chances[agent])})" for agent in agents if chances[agent] > 0]
 
 
 def either(words: Sequence[str], lang: str) -> str:

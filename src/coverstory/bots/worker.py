@@ -11,9 +11,9 @@ from typing import BinaryIO
 
 import msgspec
 
-from coverstory.bots.bot import Bot
+from coverstory.bots.bot import Bot, Budget
 from coverstory.bots.parallel import Answer, Order, Question
-from coverstory.bots.roster import Budget, Entry, make_bot
+from coverstory.bots.roster import Entry, make_bot
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng

@@ -18,9 +18,8 @@ from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import IllegalAction
 from coverstory.research import spaces
 from coverstory.research.codecs.position import new_table
-from coverstory.research.names import NAMES
-from coverstory.research.settings import settled
-from coverstory.rules.catalogue import find_game
+from coverstory.research.settings import name_of, settled
+from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import OVER
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
@@ -104,5 +103,5 @@ class LearnerEnv(gymnasium.Env[spaces.Observation, int]):
         return codec.number(state, self._bots[seat].choose(self.table.view(seat, self._numbers), offered))
 
 
-for _slug, _name in NAMES.items():
-    gymnasium.register(f"coverstory/{_name}-v0", partial(LearnerEnv, _slug))
+for _slug in GAMES:
+    gymnasium.register(f"coverstory/{name_of(_slug)}-v0", partial(LearnerEnv, _slug))

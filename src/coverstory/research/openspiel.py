@@ -17,7 +17,7 @@ import pyspiel
 
 from coverstory.research.codecs.position import Setting, new_table
 from coverstory.research.openspiel_observer import Observer
-from coverstory.research.settings import options_of, settled
+from coverstory.research.settings import name_of, options_of, settled
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import OVER, View
 from coverstory.rules.game import Game
@@ -177,23 +177,7 @@ TYPES = {slug: type_of(game) for slug, game in GAMES.items()}
 
 
 # OpenSpiel keeps what it was given to the very end of the process, when only classes are safe to let go.
+CLASSES: dict[str, type[SpielGame]] = {slug: type(name_of(slug), (SpielGame,), {"slug": slug}) for slug in GAMES}
 
-
-class AgentHunter(SpielGame):
-    slug = "agent_hunter"
-
-
-class UndercoverDanzer(SpielGame):
-    slug = "undercover_danzer"
-
-
-class UndercoverWyss(SpielGame):
-    slug = "undercover_wyss"
-
-
-class TopSecretSpies(SpielGame):
-    slug = "top_secret_spies"
-
-
-for _game in (AgentHunter, UndercoverDanzer, UndercoverWyss, TopSecretSpies):
-    pyspiel.register_game(TYPES[_game.slug], _game)
+for _slug, _class in CLASSES.items():
+    pyspiel.register_game(TYPES[_slug], _class)

@@ -18,9 +18,8 @@ from pettingzoo import AECEnv, register
 from coverstory.errors import IllegalAction
 from coverstory.research import spaces
 from coverstory.research.codecs.position import new_table
-from coverstory.research.names import NAMES
-from coverstory.research.settings import settled
-from coverstory.rules.catalogue import find_game
+from coverstory.research.settings import name_of, settled
+from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import OVER
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
@@ -141,5 +140,5 @@ def env(slug: str, **chosen: Any) -> ForgivingEnv:  # as TableEnv takes them
     return ForgivingEnv(slug, **chosen)
 
 
-for _slug, _name in NAMES.items():
-    register("aec", f"coverstory/{_name}-v0", partial(env, _slug))
+for _slug in GAMES:
+    register("aec", f"coverstory/{name_of(_slug)}-v0", partial(env, _slug))

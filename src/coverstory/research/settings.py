@@ -6,30 +6,21 @@ import copyreg
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from coverstory.research.codecs.catalogue import CODECS
 from coverstory.research.codecs.position import Setting, Table, new_table
-from coverstory.rules.agent_hunter.components import QUIET_CAP
+from coverstory.research.game_research import research_of
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
-from coverstory.rules.options import Option, Value, Whole, settle
+from coverstory.rules.options import Option, Value, settle
 from coverstory.rules.rng import Rng
-
-CAP = Whole(
-    "cap",
-    "H18",
-    QUIET_CAP,
-    1,
-    QUIET_CAP,
-    {
-        "en": "After how many turns without an elimination the game is scored as it stands; few are for study.",
-        "de": "Nach wie vielen Zügen ohne Ausschaltung das Spiel gewertet wird, wie es steht; wenige sind zum Rechnen.",
-    },
-)
-STUDY_OPTIONS: Mapping[str, tuple[Option, ...]] = {"agent_hunter": (CAP,)}  # beside those of the rules
 
 
 def options_of(game: Game) -> tuple[Option, ...]:
-    return game.options + STUDY_OPTIONS.get(game.slug, ())
+    return game.options + research_of(game.slug).study_options
+
+
+def name_of(slug: str) -> str:
+    """What a game is called where names have no underscores: `agent_hunter` is `AgentHunter`."""
+    return "".join(word.capitalize() for word in slug.split("_"))
 
 
 def settled(slug: str, seats: int, chosen: Mapping[str, Value]) -> Setting:
@@ -37,7 +28,7 @@ def settled(slug: str, seats: int, chosen: Mapping[str, Value]) -> Setting:
     game = find_game(slug)
     game.check_seats(seats)
     options = settle(slug, options_of(game), chosen)
-    return Setting(game, seats, options, CODECS[slug](seats, options), game.new(seats, options))
+    return Setting(game, seats, options, research_of(slug).codec(seats, options), game.new(seats, options))
 
 
 def read_table(slug: str, seats: int, options: dict[str, Value], text: str) -> Table:

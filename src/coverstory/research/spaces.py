@@ -10,7 +10,7 @@ from gymnasium import spaces
 from coverstory.errors import BadOption
 from coverstory.research.codecs.codec import Codec
 from coverstory.research.codecs.position import Table
-from coverstory.research.pictures.catalogue import PICTURES
+from coverstory.research.pictures.catalogue import drawing_of
 from coverstory.research.pictures.scene import as_pixels
 from coverstory.research.tensors import fields_of
 from coverstory.rules.contract import CHANCE
@@ -64,7 +64,7 @@ def render(table: Table, seat: int, mode: str | None) -> Any:  # a string, an ar
     slug = table.setting.game.slug
     view = table.look(seat)
     if mode == "rgb_array":
-        return as_pixels(PICTURES[slug](view))
+        return as_pixels(drawing_of(slug).scene_of(view))
     names = [f"seat {number}" for number in range(table.setting.seats)]
     if mode == "ansi":
         return board_text(slug, view, [], "en", names)

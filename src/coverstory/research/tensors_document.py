@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from coverstory.research.codecs.codec import Codec, Field, Span
+from coverstory.research.game_research import research_of
 from coverstory.research.settings import settled
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
-from coverstory.rules.options import Value
 
 HEAD = """# Numbers of actions, and tensors
 
@@ -19,25 +19,17 @@ place and 0 elsewhere, or 0 everywhere where there is none; so are all fields th
 and the like count from 0. Shapes are shown with as many seats as the game can have.
 """
 
-WITH_EVERYTHING: dict[str, dict[str, Value]] = {"top_secret_spies": {"cards": True, "dossier": True}}
-NOTES = {
-    "undercover_wyss": "With `powers=may` there is one more decision, 329: use no power;"
-    " `num_distinct_actions` is then 330.",
-    "top_secret_spies": "With seven seats, cards and dossiers. Without `cards` the fields `hand_sizes`, `supply`,"
-    " `discard`, `removed` and `hand` are left out, without `dossier` the fields `entries` and `own_dossier`.",
-}
-
 
 def tensors_page() -> str:
     return "\n".join([HEAD, *(game_part(game) for game in GAMES.values())])
 
 
 def game_part(game: Game) -> str:
-    setting = settled(game.slug, game.most_seats, WITH_EVERYTHING.get(game.slug, {}))
-    codec = setting.codec
+    research = research_of(game.slug)
+    codec = settled(game.slug, game.most_seats, research.everything).codec
     lines = [f"## {game.title['en']}", "", *action_lines(codec), ""]
-    if game.slug in NOTES:
-        lines += [NOTES[game.slug], ""]
+    if research.note:
+        lines += [research.note, ""]
     lines += [*field_lines("public", codec.public_fields()), "", *field_lines("private", codec.private_fields()), ""]
     return "\n".join(lines)
 

@@ -1,27 +1,31 @@
-"""The four games by name."""
+"""The games that are installed, by name."""
 
 from __future__ import annotations
 
+from coverstory.entry_points import installed_games
 from coverstory.errors import UnknownGame
-from coverstory.rules.agent_hunter.game import HunterGame
-from coverstory.rules.agent_hunter.view import HunterView
+from coverstory.rulebook import add_folder
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
-from coverstory.rules.top_secret_spies.game import SpiesGame
-from coverstory.rules.top_secret_spies.view import SpiesView
-from coverstory.rules.undercover_danzer.game import DanzerGame
-from coverstory.rules.undercover_danzer.view import DanzerView
-from coverstory.rules.undercover_wyss.game import WyssGame
-from coverstory.rules.undercover_wyss.view import WyssView
+from coverstory.rules.plugin import GamePlugin, load_part
 
-GAMES: dict[str, Game] = {game.slug: game for game in (HunterGame(), DanzerGame(), WyssGame(), SpiesGame())}
 
-VIEWS: dict[type[View], str] = {
-    HunterView: "agent_hunter",
-    DanzerView: "undercover_danzer",
-    WyssView: "undercover_wyss",
-    SpiesView: "top_secret_spies",
-}
+def find_plugins() -> dict[str, GamePlugin]:
+    """Games for few players come first, then by name: the same order whatever the order of installation."""
+    found: list[GamePlugin] = []
+    for slug, reference in installed_games().items():
+        plugin = load_part(reference, GamePlugin)
+        assert plugin is not None
+        assert plugin.game.slug == slug, f"{reference} calls itself {plugin.game.slug}, its entry point {slug}"
+        if plugin.rules_texts:
+            add_folder(plugin.rules_texts)
+        found.append(plugin)
+    found.sort(key=lambda plugin: (plugin.game.most_seats, plugin.game.slug))
+    return {plugin.game.slug: plugin for plugin in found}
+
+
+PLUGINS = find_plugins()
+GAMES: dict[str, Game] = {slug: plugin.game for slug, plugin in PLUGINS.items()}
 
 
 def find_game(slug: str) -> Game:
@@ -32,4 +36,4 @@ def find_game(slug: str) -> Game:
 
 def game_of(view: View) -> Game:
     """Which game a view belongs to."""
-    return GAMES[VIEWS[type(view)]]
+    return next(game for game in GAMES.values() if isinstance(view, game.view_class))

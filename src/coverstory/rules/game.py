@@ -11,7 +11,7 @@ from coverstory.rules.options import Option, Options, Value, settle
 
 
 class Game(metaclass=ABCMeta):
-    """Each game's game.py fills this in and nothing else; `catalogue.py` lists the four."""
+    """Each game's game.py fills this in and nothing else; its plugin.py makes it known."""
 
     slug: str
     version: int  # of the rules: raised when an old record would replay differently
@@ -26,7 +26,12 @@ class Game(metaclass=ABCMeta):
     minutes: int
     options: tuple[Option, ...]
     variants: Sequence[Mapping[str, Value]]  # sets of options that together reach every rule: tests play them all
+    view_class: type[View]  # the class of its views and of no other game's
     harmless: frozenset[str]  # kinds of events, after a decision, that show nobody anything that was hidden
+
+    # Only for games without a codec of their own (research/codecs): bounds that OpenSpiel and the others ask for.
+    codes: int = 1024  # every code of an action or outcome is from 0 to one less than this
+    longest: int = 1000  # no game has more decisions, nor more chance outcomes
 
     def start(self, seats: int, chosen: Options | None = None) -> State:
         """A new game before its first move, checked: seats and options fit, or a named error."""

@@ -1,4 +1,4 @@
-"""What a bot feels about a position without reading on, and what an ending is worth."""
+"""What a bot thinks of a position and of an action without looking ahead, and what an ending is worth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from coverstory.rules.contract import MOST_SEATS, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Hunch(metaclass=ABCMeta):
+class Evaluator(metaclass=ABCMeta):
     """Search asks it where a playout is cut off, and which action to try next."""
 
     @abstractmethod
@@ -20,23 +20,23 @@ class Hunch(metaclass=ABCMeta):
         """Each seat's expected result, from 0 (last) to 1 (the only winner), of a game that goes on."""
 
     @abstractmethod
-    def promise(self, state: State, action: i64) -> float:
-        """How good an action looks to the seat to act, from what that seat may know; only differences count."""
+    def prior(self, state: State, action: i64) -> float:
+        """How good an action looks to the seat to act, from what that seat may know; only differences matter."""
 
     def temperature(self) -> float:
-        """So much less promise makes an action look e times less likely to be the best."""
+        """A prior that is lower by this makes an action e times less likely to be the best."""
         return 0.05
 
 
 @final
-class NoHunch(Hunch):
-    """Feels nothing: a search with it tries everything, and learns from endings alone."""
+class NoEvaluator(Evaluator):
+    """No opinion: a search with it tries everything, and learns from endings alone."""
 
     def values_into(self, state: State, out: vec[float]) -> None:
         for seat in range(state.seats()):
             out[seat] = 0.5
 
-    def promise(self, state: State, action: i64) -> float:
+    def prior(self, state: State, action: i64) -> float:
         return 0.0
 
 

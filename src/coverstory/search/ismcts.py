@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, MOST_ACTIONS, MOST_SEATS, OVER, State, Worlds
 from coverstory.rules.rng import Rng
-from coverstory.search.evaluator import Hunch, results_into
+from coverstory.search.evaluator import Evaluator, results_into
 from coverstory.search.tree import NONE, Tree
 
 EVERYBODY: Final[i64] = -1
@@ -25,18 +25,18 @@ MOST_DEPTH: Final[i64] = 4096
 # 1.2 wins 36, 47 and 42 %.
 EXPLORATION: Final = 0.6
 CANDIDATES: Final[i64] = 48  # so many actions of a wide move come to mind (Top Secret Spies: 66 % ± 10 % against 24)
-EVENLY: Final = 0.1  # of a node's promise is shared out evenly, so that a hunch cannot rule anything out
+EVENLY: Final = 0.1  # of a node's prior is shared out evenly, so that no evaluator can rule anything out
 
 
 @final
 class Search:
     """One seat's search; keep it between moves, and what was learned before is still there."""
 
-    def __init__(self, seat: i64, seats: i64, hunch: Hunch, rng: Rng, cut: i64) -> None:
-        """cut: after so many decisions outside the tree the hunch judges; below 0: playouts go to the end."""
+    def __init__(self, seat: i64, seats: i64, evaluator: Evaluator, rng: Rng, cut: i64) -> None:
+        """cut: after so many decisions outside the tree the evaluator judges; below 0: playouts go to the end."""
         self.seat = seat
         self.seats = seats
-        self.hunch = hunch
+        self.evaluator = evaluator
         self.rng = rng
         self.cut = cut
         self.tree = Tree()
@@ -80,7 +80,7 @@ class Search:
             elif inside:
                 inside = self.step(state, who, learner)
             elif left == 0:
-                self.hunch.values_into(state, self.results)
+                self.evaluator.values_into(state, self.results)
                 return
             else:
                 left -= 1
@@ -109,7 +109,7 @@ class Search:
         """What a seat does that does not learn now."""
         tree = self.tree
         if node == NONE or tree.visits[node] == 0:
-            return self.promising(state)
+            return self.best_looking(state)
         return tree.action[tree.sampled(node, self.rng)]
 
     def edge_to_try(self, state: State, node: i64) -> i64:
@@ -123,7 +123,7 @@ class Search:
     def first_edge(self, state: State, node: i64) -> i64:
         """Most nodes are never seen again, so one edge will do."""
         tree = self.tree
-        edge = tree.add_edge(self.promising(state), 1.0)
+        edge = tree.add_edge(self.best_looking(state), 1.0)
         tree.first[node] = edge
         tree.edges[node] = 1
         return edge
@@ -137,7 +137,7 @@ class Search:
         return edges == 1 or edges * edges <= tree.visits[node]
 
     def unfold(self, state: State, node: i64) -> None:
-        """Lay the node's edges anew: those it had, then more by promise."""
+        """Lay the node's edges anew: those it had, then more in the order of their priors."""
         tree = self.tree
         count = state.legal_into(self.actions)
         wanted = max(CANDIDATES, 2 * tree.edges[node])
@@ -166,31 +166,31 @@ class Search:
         old = tree.first[node]
         first: i64 = len(tree.action)
         for edge in range(old, old + tree.edges[node]):
-            new = tree.add_edge(tree.action[edge], self.hunch.promise(state, tree.action[edge]))
+            new = tree.add_edge(tree.action[edge], self.evaluator.prior(state, tree.action[edge]))
             tree.tries[new] = tree.tries[edge]
             tree.total[new] = tree.total[edge]
         return first
 
     def add_edges(self, state: State, node: i64, count: i64) -> None:
-        """The listed actions that had no edge, best promise first; the promise stands in for the prior."""
+        """The listed actions that had no edge, best first; `share_out` turns their raw scores into shares."""
         tree = self.tree
         start: i64 = len(tree.action)
         for i in range(count):
             action = self.actions[i]
             if not tree.has_edge(node, action):
-                promise = self.hunch.promise(state, action)
-                place = tree.add_edge(action, promise)
-                while place > start and tree.prior[place - 1] < promise:
+                prior = self.evaluator.prior(state, action)
+                place = tree.add_edge(action, prior)
+                while place > start and tree.prior[place - 1] < prior:
                     tree.action[place] = tree.action[place - 1]
                     tree.prior[place] = tree.prior[place - 1]
                     place -= 1
                 tree.action[place] = action
-                tree.prior[place] = promise
+                tree.prior[place] = prior
 
     def share_out(self, first: i64, end: i64) -> None:
-        """Promises become shares of one."""
+        """Raw scores become shares of one."""
         prior = self.tree.prior
-        temperature = self.hunch.temperature()
+        temperature = self.evaluator.temperature()
         best = prior[first]
         for edge in range(first, end):
             best = max(best, prior[edge])
@@ -201,17 +201,17 @@ class Search:
         for edge in range(first, end):
             prior[edge] = (1.0 - EVENLY) * prior[edge] / whole + EVENLY / float(end - first)
 
-    def promising(self, state: State) -> i64:
-        """The most promising action of those that come to mind."""
+    def best_looking(self, state: State) -> i64:
+        """The action with the highest prior of a random few."""
         count = self.candidates(state.legal_into(self.actions), CANDIDATES)
         best = self.actions[0]
         if count > 1:
-            best_promise = self.hunch.promise(state, best)
+            best_prior = self.evaluator.prior(state, best)
             for i in range(1, count):
-                promise = self.hunch.promise(state, self.actions[i])
-                if promise > best_promise:
+                prior = self.evaluator.prior(state, self.actions[i])
+                if prior > best_prior:
                     best = self.actions[i]
-                    best_promise = promise
+                    best_prior = prior
         return best
 
     def learn(self) -> None:

@@ -19,7 +19,7 @@ MOST_EDGES: Final[i64] = 2_000_000
 
 @final
 class Tree:
-    """The edges of a node lie side by side: first those that were tried, then the others, most promising first."""
+    """The edges of a node lie side by side: first those that were tried, then the others, highest prior first."""
 
     def __init__(self, most_nodes: i64 = MOST_NODES, most_edges: i64 = MOST_EDGES) -> None:
         self.most_nodes = most_nodes
@@ -33,7 +33,7 @@ class Tree:
         self.visits = vec[i64]()  # node
         self.won = vec[float]()  # node: sum of results
         self.action = vec[i64]()  # edge
-        self.prior = vec[float]()  # edge: its share of the node's promise
+        self.prior = vec[float]()  # edge: its share of the node's priors, which add up to 1
         self.tries = vec[i64]()  # edge
         self.total = vec[float]()  # edge: sum of results
 
@@ -115,7 +115,7 @@ class Tree:
                 best = edge
                 best_value = value
         if end < first + self.edges[node] and mean + reach * self.prior[end] > best_value:
-            return end  # of those never tried the most promising one
+            return end  # of those never tried, the one with the highest prior
         return best
 
     def sampled(self, node: i64, rng: Rng) -> i64:

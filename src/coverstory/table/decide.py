@@ -31,6 +31,7 @@ from coverstory.table.phrases import PHRASES
 from coverstory.table.refusals import Refusal
 from coverstory.table.seats import is_name, plain, refusal_of_settings
 from coverstory.table.state import Situation
+from coverstory.wire.catalogue import wire_of
 from coverstory.wire.commands import (
     CHAT_LENGTH,
     NOTES_LENGTH,
@@ -52,7 +53,6 @@ from coverstory.wire.commands import (
     Undo,
 )
 from coverstory.wire.http import NewTable, WhatIf
-from coverstory.wire.parse_action import code_of
 
 TableCommand = (
     Sit | Stand | Start | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close
@@ -244,7 +244,7 @@ def judge_act(now: Situation, command: Act) -> Verdict:
 
 def judge_try(now: Situation, command: Try) -> Verdict:
     """Nothing is done, whatever the answer."""
-    action = code_of(now.game.slug, command.parts)
+    action = wire_of(now.game.slug).code_of(command.parts)
     if action is None:
         return Refusal("illegal")
     return refusal_of_act(now, command.seat, command.at, action) or []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from queue import SimpleQueue
 
 from coverstory.rulebook import numbered_rules, read_rules
-from coverstory.terminal.boards.catalogue import BOARDS
+from coverstory.terminal.boards.catalogue import board_of
 from coverstory.terminal.client_state import Seen
 from coverstory.terminal.commands import Deed, clock_words, deeds_now, is_clear, seat_sentences, task_of, wanted_deed
 from coverstory.terminal.drawing import plain as without_colours
@@ -141,7 +141,7 @@ class PlainTable:
     def meant(self, words: str, deeds: Sequence[Deed]) -> int | None:
         """The choice that these words shorten, or whose places they name."""
         said = [deed.words for deed in deeds]
-        places, board, scene = places_in(words), BOARDS[self.seen.game.slug], self.seen.scene
+        places, board, scene = places_in(words), board_of(self.seen.game.slug), self.seen.scene
         if not places or board.spot_at is None or scene is None:
             return shortened(words, said)
         spots = [board.spots_of(deed.offer.parts, scene.picture) if deed.offer else [] for deed in deeds]
@@ -167,7 +167,9 @@ class PlainTable:
         first, _, rest = words.partition(" ")
         command = next((name for name, spellings in COMMANDS.items() if first.casefold() in spellings), "")
         if command == "help":
-            print(text("help", self.lang, rule=next(iter(numbered_rules(self.seen.game.slug, self.lang)))))
+            game = self.seen.game
+            rule = next(iter(numbered_rules(game.slug, self.lang)), game.seats_rule)
+            print(text("help", self.lang, rule=rule))
         elif command == "list":
             self.show_choices(deeds, len(deeds))
         elif command == "board":
@@ -226,7 +228,7 @@ class PlainTable:
     def show_board(self) -> None:
         scene = self.seen.scene
         if scene is not None:
-            blocks = BOARDS[self.seen.game.slug].draw(scene.picture, self.seen.offers, self.lang, self.seen.names)
+            blocks = board_of(self.seen.game.slug).draw(scene.picture, self.seen.offers, self.lang, self.seen.names)
             print("\n" + without_colours(blocks) + "\n")
 
     def show_table(self) -> None:

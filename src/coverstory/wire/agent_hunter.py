@@ -18,12 +18,13 @@ from coverstory.rules.agent_hunter.components import (
     site_of,
 )
 from coverstory.rules.agent_hunter.view import HunterView
-from coverstory.wire.base import SeatNumber, Shape, ToAct, Viewer, about
+from coverstory.wire.base import Picture, SeatNumber, Shape, about
+from coverstory.wire.game_wire import GameWire, codes_by_parts
 
 Phase = Literal["setup", "start", "turn", "replacement", "decoy", "refill", "ended"]
 Fate = Literal["live", "eliminated", "closed"]
 
-PARTS: Mapping[str, str] = {
+KINDS: Mapping[str, str] = {
     "place": "card: put this card into the house that waits for one",
     "hand_attack": "card, house: attack that house of the other seat with a card of the hand",
     "house_attack": "own, house: attack that house of the other seat with the card of an own house",
@@ -53,11 +54,9 @@ class HunterSide(Shape, frozen=True):
     houses: Annotated[list[HunterHouse], about("from left to right")]
 
 
-class HunterPicture(Shape, frozen=True, tag_field="game", tag="agent_hunter"):
+class HunterPicture(Picture, frozen=True, tag_field="game", tag="agent_hunter"):
     """Agent Hunter as one seat sees it."""
 
-    seat: Viewer
-    to_act: ToAct
     cards: Annotated[int, about("each seat's cards are numbered from 0 to one less than this")]
     decoys: Annotated[int, about("how many each seat began with")]
     refill_at_end: bool
@@ -73,28 +72,28 @@ def picture_of(view: HunterView) -> HunterPicture:
     sheet = view.sheet
     site = sheet.filling
     return HunterPicture(
-        view.seat,
-        view.to_act(),
-        sheet.cards,
-        sheet.decoys,
-        sheet.refill_at_end,
-        None if sheet.first == RANDOM else sheet.first,
-        PHASES[sheet.phase],  # type: ignore[arg-type]  # the same words, as a test shows
-        sheet.turn,
-        None if site == NOWHERE else (owner_of(site), house_of(site)),
-        sheet.quiet,
-        [side_of(view, seat) for seat in (0, 1)],
+        seat=view.seat,
+        to_act=view.to_act(),
+        cards=sheet.cards,
+        decoys=sheet.decoys,
+        refill_at_end=sheet.refill_at_end,
+        first=None if sheet.first == RANDOM else sheet.first,
+        phase=PHASES[sheet.phase],  # type: ignore[arg-type]  # the same words, as a test shows
+        turn=sheet.turn,
+        filling=None if site == NOWHERE else (owner_of(site), house_of(site)),
+        quiet=sheet.quiet,
+        sides=[side_of(view, seat) for seat in (0, 1)],
     )
 
 
 def side_of(view: HunterView, seat: int) -> HunterSide:
     sheet = view.sheet
     return HunterSide(
-        None if sheet.is_hidden(seat) else members(sheet.hand[seat]),
-        sheet.size[seat],
-        sheet.decoys_left(seat),
-        members(view.surely_in_hand(seat)),
-        [house_at(view, site_of(seat, house)) for house in range(sheet.houses)],
+        hand=None if sheet.is_hidden(seat) else members(sheet.hand[seat]),
+        hand_size=sheet.size[seat],
+        decoys_left=sheet.decoys_left(seat),
+        surely_in_hand=members(view.surely_in_hand(seat)),
+        houses=[house_at(view, site_of(seat, house)) for house in range(sheet.houses)],
     )
 
 
@@ -107,7 +106,9 @@ def house_at(view: HunterView, site: int) -> HunterHouse:
 def house_of_kind(fate: int, card: int, could: int, decoys: int) -> HunterHouse:
     """Houses look alike again and again, at every table."""
     word: Fate = "live" if fate == LIVE else "eliminated" if fate == ELIMINATED else "closed"
-    return HunterHouse(word, None if card < 0 else card, could != 0, decoys, members(could))
+    return HunterHouse(
+        fate=word, card=None if card < 0 else card, face_down=could != 0, decoys=decoys, could=members(could)
+    )
 
 
 @cache
@@ -129,3 +130,12 @@ def parts_of(action: int) -> list[str | int]:
     if kind == codes.DECOY:
         return ["decoy", codes.decoy_house(action)]
     return ["start", codes.starting_seat(action)]
+
+
+WIRE = GameWire(
+    picture=HunterPicture,
+    picture_of=picture_of,
+    parts_of=parts_of,
+    kinds=KINDS,
+    code_of=codes_by_parts(parts_of, int(codes.CODES)),
+)

@@ -25,6 +25,13 @@ Viewer = Annotated[int, about("the seat that sees this, from 0; -1 for an onlook
 ToAct = Annotated[int, about("the seat that is to act; -1 while chance decides, -2 when the game is over")]
 
 
+class Picture(Shape, frozen=True):
+    """A game as one seat sees it; each game adds its own fields, and a tag `game` with its slug."""
+
+    seat: Viewer
+    to_act: ToAct
+
+
 class Offer(Shape, frozen=True):
     """Something that the seat may do now."""
 

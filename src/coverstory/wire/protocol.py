@@ -8,10 +8,11 @@ from msgspec import inspect as shapes
 from msgspec.inspect import StructType, Type
 
 from coverstory.rules.catalogue import GAMES
+from coverstory.wire.catalogue import AnyPicture, wire_of
 from coverstory.wire.commands import LONGEST_COMMAND, Command
+from coverstory.wire.game_wire import PlainPicture, plain_wire
 from coverstory.wire.messages import LobbyMessage, Message
 from coverstory.wire.schema import Field, Root, fields_of, meant, structs_of, summary_of
-from coverstory.wire.serialise import PARTS, Picture
 
 INTRODUCTION = f"""# The protocol of a table
 
@@ -44,12 +45,14 @@ def protocol_page() -> str:
     seen: set[str] = set()
     parts = [INTRODUCTION]
     parts += chapter("From the client to a table", [Command], seen)
-    parts += chapter("From a table to the client", [Message], seen, leave_out=[Picture])
+    parts += chapter("From a table to the client", [Message], seen, leave_out=[AnyPicture])
     parts += chapter("From the lobby", [LobbyMessage], seen)
     for game in GAMES.values():
-        picture = next(struct for struct in structs_of([Picture]) if struct.tag == game.slug)
-        parts += chapter(f"{game.title['en']}: the picture", [picture.cls], seen)
-        parts += [parts_table(game.title["en"], PARTS[game.slug])]
+        wire = wire_of(game.slug)
+        parts += chapter(f"{game.title['en']}: the picture", [wire.picture], seen)
+        parts += [parts_table(game.title["en"], wire.kinds)]
+    parts += chapter("Games of other packages", [PlainPicture], seen)
+    parts += [parts_table("Games of other packages", plain_wire("").kinds)]
     return "\n".join(parts)
 
 

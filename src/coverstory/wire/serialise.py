@@ -5,9 +5,9 @@ Socket, HTTP, log, replay and notices all send what is made here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Raw
@@ -16,34 +16,9 @@ from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import Event, View
 from coverstory.rules.game import Game
 from coverstory.rules.outcome import Outcome
-from coverstory.wire import agent_hunter, top_secret_spies, undercover_danzer, undercover_wyss
-from coverstory.wire.agent_hunter import HunterPicture
 from coverstory.wire.base import Line, Offer, Shape, about
-from coverstory.wire.top_secret_spies import SpiesPicture
-from coverstory.wire.undercover_danzer import DanzerPicture
-from coverstory.wire.undercover_wyss import WyssPicture
+from coverstory.wire.catalogue import AnyPicture, wire_of
 
-Picture = HunterPicture | DanzerPicture | WyssPicture | SpiesPicture
-
-# A view's own type is not known here, only by its game: each maker asks for its own.
-MAKERS: Mapping[str, Callable[[Any], Picture]] = {
-    "agent_hunter": agent_hunter.picture_of,
-    "undercover_danzer": undercover_danzer.picture_of,
-    "undercover_wyss": undercover_wyss.picture_of,
-    "top_secret_spies": top_secret_spies.picture_of,
-}
-PARTS_OF: Mapping[str, Callable[[int], list[str | int]]] = {
-    "agent_hunter": agent_hunter.parts_of,
-    "undercover_danzer": undercover_danzer.parts_of,
-    "undercover_wyss": undercover_wyss.parts_of,
-    "top_secret_spies": top_secret_spies.parts_of,
-}
-PARTS: Mapping[str, Mapping[str, str]] = {
-    "agent_hunter": agent_hunter.PARTS,
-    "undercover_danzer": undercover_danzer.PARTS,
-    "undercover_wyss": undercover_wyss.PARTS,
-    "top_secret_spies": top_secret_spies.PARTS,
-}
 KEPT_LINES = 4096
 KEPT_ACTIONS = 16384
 KEPT_OFFERS = 256  # lists of offers kept in their encoded form; the longest is 60 kB
@@ -65,7 +40,7 @@ class Finish(Shape, frozen=True):
 class Scene(Shape, frozen=True):
     """The game as one seat (or an onlooker) sees it now."""
 
-    picture: Picture
+    picture: AnyPicture
     task: Annotated[str, about("what is asked of whom, as a sentence in the reader's language")]
     offers: Annotated[
         Raw, Meta(description="what this seat may do now", extra_json_schema=OFFERS, extra={"type": list[Offer]})
@@ -77,7 +52,7 @@ def scene_of(
     game: Game, view: View, offered: Sequence[int], outcome: Outcome | None, lang: str, names: Sequence[str]
 ) -> Scene:
     """`offered` is what the view's seat may do now, `outcome` how the game ended for everybody."""
-    picture = MAKERS[game.slug](view)
+    picture = wire_of(game.slug).picture_of(view)
     task = game.say_task(view, lang, names)
     return Scene(picture, task, encoded_offers(game.slug, tuple(offered)), ending_of(game, outcome, lang))
 
@@ -96,7 +71,7 @@ def encoded_offers(slug: str, codes: tuple[int, ...]) -> Raw:
 
 @lru_cache(KEPT_ACTIONS)
 def offer_of(slug: str, code: int) -> Offer:
-    return Offer(code, PARTS_OF[slug](code))
+    return Offer(code, wire_of(slug).parts_of(code))
 
 
 def lines_of(game: Game, events: Sequence[Event], lang: str, names: Sequence[str]) -> list[Line]:

@@ -28,12 +28,13 @@ from coverstory.rules.top_secret_spies.components import (
 )
 from coverstory.rules.top_secret_spies.packed import lane, nibble, nibbles_row, pile_row
 from coverstory.rules.top_secret_spies.view import SpiesView
-from coverstory.wire.base import SeatNumber, Shape, ToAct, Viewer, about
+from coverstory.wire.base import Picture, SeatNumber, Shape, about
+from coverstory.wire.game_wire import GameWire, codes_by_parts
 
 Phase = Literal["first", "deal", "hands", "roll", "draw", "find", "move", "place", "cards", "write", "ended"]
 NONE = -1  # in place of an agent, a building or steps: the card names none
 
-PARTS: Mapping[str, str] = {
+KINDS: Mapping[str, str] = {
     "split": "seven numbers: the steps that each agent takes",
     "place": "building: put the safe there",
     "pass": "play no card",
@@ -69,11 +70,9 @@ class SpiesSide(Shape, frozen=True):
     dossier: Annotated[list[int | None], about("by agent: who plays it, 7 for free; null: no entry, or not to be seen")]
 
 
-class SpiesPicture(Shape, frozen=True, tag_field="game", tag="top_secret_spies"):
+class SpiesPicture(Picture, frozen=True, tag_field="game", tag="top_secret_spies"):
     """Top Secret Spies as one seat sees it."""
 
-    seat: Viewer
-    to_act: ToAct
     first: Annotated[int | None, about("the seat that the options let begin; null: drawn")]
     with_cards: bool
     with_dossier: bool
@@ -108,31 +107,35 @@ class SpiesPicture(Shape, frozen=True, tag_field="game", tag="top_secret_spies")
 
 def picture_of(view: SpiesView) -> SpiesPicture:
     setup = view.setup
+    hand, supply, discard, removed = cards_of(view) if setup.cards else NO_CARDS
     return SpiesPicture(
-        view.seat,
-        view.to_act(),
-        None if setup.first == RANDOM else setup.first,
-        setup.cards,
-        setup.dossier,
-        setup.judged_before,
-        setup.best_wins,
-        setup.returned_held,
-        setup.older,
-        list(pile_row(setup.deck)),
-        PHASES[view.phase],  # type: ignore[arg-type]  # the same words, as a test shows
-        view.player,
-        view.roll,
-        (setup.least_total[view.roll], setup.most_total[view.roll]) if view.phase == MOVE else None,
-        view.actor,
-        view.passes,
-        view.played,
-        view.writer,
-        view.filed,
-        view.safe,
-        [agent_of(view, agent) for agent in range(AGENTS)],
-        [side_of(view, seat) for seat in range(setup.seats)],
-        *(cards_of(view) if setup.cards else NO_CARDS),
-        None if view.laid == NO_CARD else view.laid,
+        seat=view.seat,
+        to_act=view.to_act(),
+        first=None if setup.first == RANDOM else setup.first,
+        with_cards=setup.cards,
+        with_dossier=setup.dossier,
+        judged_before=setup.judged_before,
+        best_wins=setup.best_wins,
+        returned_held=setup.returned_held,
+        older=setup.older,
+        deck=list(pile_row(setup.deck)),
+        phase=PHASES[view.phase],  # type: ignore[arg-type]  # the same words, as a test shows
+        player=view.player,
+        roll=view.roll,
+        spend=(setup.least_total[view.roll], setup.most_total[view.roll]) if view.phase == MOVE else None,
+        actor=view.actor,
+        passes=view.passes,
+        played=view.played,
+        writer=view.writer,
+        filed=view.filed,
+        safe=view.safe,
+        agents=[agent_of(view, agent) for agent in range(AGENTS)],
+        sides=[side_of(view, seat) for seat in range(setup.seats)],
+        hand=hand,
+        supply=supply,
+        discard=discard,
+        removed=removed,
+        laid=None if view.laid == NO_CARD else view.laid,
     )
 
 
@@ -197,3 +200,12 @@ def play_parts(action: int) -> list[str | int]:
         return ["play", kind, NONE, NONE]
     alone = kind in (TO_RUINS, TO_CHURCH, TO_SAFE) and other == NOBODY
     return ["play", kind, NONE if kind == SAFE_ANYWHERE else agent, NONE if alone else other]
+
+
+WIRE = GameWire(
+    picture=SpiesPicture,
+    picture_of=picture_of,
+    parts_of=parts_of,
+    kinds=KINDS,
+    code_of=codes_by_parts(parts_of, int(codes.ACTIONS)),
+)

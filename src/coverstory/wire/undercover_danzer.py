@@ -14,6 +14,7 @@ from coverstory.rules.undercover_danzer.components import (
     FIRST_JOKER,
     HIDDEN,
     JOKER_FACE,
+    MIDDLE,
     MOST_TOKENS,
     NOTHING,
     NOWHERE,
@@ -26,13 +27,14 @@ from coverstory.rules.undercover_danzer.components import (
 from coverstory.rules.undercover_danzer.lanes import points
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.view import DanzerView
-from coverstory.wire.base import Shape, ToAct, Viewer, about
+from coverstory.wire.base import Picture, Shape, about
+from coverstory.wire.game_wire import GameWire, Parts, codes_by_parts
 
 Phase = Literal["tokens", "colours", "piles", "first", "take", "flip", "place", "end"]
 Colour = Annotated[int | None, about("0 red, 1 orange, 2 yellow, 3 green, 4 blue, 5 purple; null: none or not seen")]
 Piece = Annotated[int | None, about("0–5 headquarters by colour, 6–17 agents (pile A, then B), 18–21 Jokers by seat")]
 
-PARTS: Mapping[str, str] = {
+KINDS: Mapping[str, str] = {
     "colour": "colour: choose (or chance draws) this colour",
     "take_top": "pile: take the top agent of pile 0 (A) or 1 (B)",
     "take_bottom": "pile: take the bottom agent of that pile",
@@ -87,11 +89,9 @@ class DanzerService(Shape, frozen=True):
     ]
 
 
-class DanzerPicture(Shape, frozen=True, tag_field="game", tag="undercover_danzer"):
+class DanzerPicture(Picture, frozen=True, tag_field="game", tag="undercover_danzer"):
     """Undercover (Danzer): the same for every seat and onlooker."""
 
-    seat: Viewer
-    to_act: ToAct
     track: Literal["standard", "classified"]
     plain: Annotated[int, about("plain columns before the tokens, as the options say")]
     columns: int
@@ -127,34 +127,34 @@ def picture_of(view: DanzerView) -> DanzerPicture:
     table = view.table
     choices = table.choices
     return DanzerPicture(
-        view.seat,
-        view.to_act(),
-        "classified" if choices.classified else "standard",
-        choices.plain,
-        choices.columns,
-        choices.threshold,
-        list(choices.values),
-        choices.line,
-        TIE_BREAKS[choices.tie_break],
-        choices.colours,
-        choices.first,
-        choices.headquarters,
-        PHASES[table.phase],
-        table.dealt,
-        table.round,
-        some(table.starts),
-        table.player,
-        some(table.ending),
-        some(table.hand),
-        None if table.hand == NOTHING else shown(table.face[table.hand]),
-        None if table.came == NOWHERE else (row_of(table.came), column_of(table.came)),
-        table.flipped,
-        [tile_of(table, piece) for piece in range(PIECES) if table.at[piece] >= 0],
-        [agent_of(table, agent) for agent in range(AGENTS)],
-        [DanzerPile(table.top(pile), table.bottom(pile), table.stacked(pile)) for pile in range(PILES)],
-        choices.face_down,
-        [tokens_of(table, lane) for lane in range(COLOURS)],
-        [service_of(table, seat) for seat in range(choices.seats)],
+        seat=view.seat,
+        to_act=view.to_act(),
+        track="classified" if choices.classified else "standard",
+        plain=choices.plain,
+        columns=choices.columns,
+        threshold=choices.threshold,
+        values=list(choices.values),
+        line=choices.line,
+        tie_break=TIE_BREAKS[choices.tie_break],
+        colours=choices.colours,
+        first=choices.first,
+        headquarters=choices.headquarters,
+        phase=PHASES[table.phase],
+        dealt=table.dealt,
+        round=table.round,
+        starts=some(table.starts),
+        player=table.player,
+        ending=some(table.ending),
+        hand=some(table.hand),
+        hand_face=None if table.hand == NOTHING else shown(table.face[table.hand]),
+        came=None if table.came == NOWHERE else (row_of(table.came), column_of(table.came)),
+        flipped=table.flipped,
+        tiles=[tile_of(table, piece) for piece in range(PIECES) if table.at[piece] >= 0],
+        agents=[agent_of(table, agent) for agent in range(AGENTS)],
+        piles=[DanzerPile(table.top(pile), table.bottom(pile), table.stacked(pile)) for pile in range(PILES)],
+        face_down=choices.face_down,
+        tokens=[tokens_of(table, lane) for lane in range(COLOURS)],
+        services=[service_of(table, seat) for seat in range(choices.seats)],
     )
 
 
@@ -194,11 +194,11 @@ def service_of(table: DanzerOpen, seat: int) -> DanzerService:
     unused = table.at[joker] == NOWHERE and table.hand != joker
     colour = shown(table.colour[seat])
     return DanzerService(
-        colour,
-        some(table.file[seat]),
-        "own" if unused else where(table, joker),
-        [table.staffer[seat * COLOURS + lane] for lane in range(COLOURS)],
-        None if colour is None or table.keeps_tokens_down() else points(table, seat),
+        colour=colour,
+        file=some(table.file[seat]),
+        joker="own" if unused else where(table, joker),
+        staffers=[table.staffer[seat * COLOURS + lane] for lane in range(COLOURS)],
+        points=None if colour is None or table.keeps_tokens_down() else points(table, seat),
     )
 
 
@@ -228,3 +228,26 @@ def chance_parts(action: int) -> list[str | int]:
     if codes.is_token(action):
         return ["token", codes.lane_of(action), codes.value_of(action)]
     return ["part" if codes.is_part(action) else "stack", codes.tile_named(action)]
+
+
+_small_code = codes_by_parts(parts_of, int(codes.SMALL_CODES))
+
+
+def code_of(parts: Parts) -> int | None:
+    """A desk has no end, so its spaces are worked out instead of listed."""
+    kind, *space = parts
+    if kind not in ("take_at", "place_at"):
+        return _small_code(parts)
+    if len(space) != 2 or not all(isinstance(number, int) and abs(number) < MIDDLE for number in space):
+        return None
+    row, column = (int(number) for number in space)
+    return int(codes.take_at(row, column) if kind == "take_at" else codes.place_at(row, column))
+
+
+WIRE = GameWire(
+    picture=DanzerPicture,
+    picture_of=picture_of,
+    parts_of=parts_of,
+    kinds=KINDS,
+    code_of=code_of,
+)

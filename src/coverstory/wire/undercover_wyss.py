@@ -25,7 +25,8 @@ from coverstory.rules.undercover_wyss.components import (
 )
 from coverstory.rules.undercover_wyss.state import PHASES, RANDOM, REACHES
 from coverstory.rules.undercover_wyss.view import WyssView
-from coverstory.wire.base import SeatNumber, Shape, ToAct, Viewer, about
+from coverstory.wire.base import Picture, SeatNumber, Shape, about
+from coverstory.wire.game_wire import GameWire, codes_by_parts
 
 Phase = Literal[
     "deal_secret",
@@ -45,7 +46,7 @@ Lies = Literal["open", "known", "unseen", "gap"]
 Due = Literal["row", "column"]
 Cell = Annotated[int | None, about("a cell: ten times its row plus its column, from 0; null for none")]
 
-PARTS: Mapping[str, str] = {
+KINDS: Mapping[str, str] = {
     "open": "cell: open this card",
     "capture": "cell: capture this card with the one just opened",
     "capture_nothing": "capture no card",
@@ -89,11 +90,9 @@ class WyssSide(Shape, frozen=True):
     laid_aside: Annotated[list[int], about("values of the cards that it laid aside, lowest first")]
 
 
-class WyssPicture(Shape, frozen=True, tag_field="game", tag="undercover_wyss"):
+class WyssPicture(Picture, frozen=True, tag_field="game", tag="undercover_wyss"):
     """Undercover (Wyss) as one seat sees it."""
 
-    seat: Viewer
-    to_act: ToAct
     first: Annotated[int | None, about("the seat that the options let begin; null: drawn")]
     secrets_at_right: Annotated[bool, about("secrets of rows lie at the right end")]
     secrets_at_bottom: Annotated[bool, about("secrets of columns lie at the bottom end")]
@@ -126,36 +125,36 @@ class WyssPicture(Shape, frozen=True, tag_field="game", tag="undercover_wyss"):
 
 def picture_of(view: WyssView) -> WyssPicture:
     return WyssPicture(
-        view.seat,
-        view.to_act(),
-        None if view.first == RANDOM else view.first,
-        view.at_right,
-        view.at_bottom,
-        view.zero_takes_all,
-        view.scoring_first,
-        view.one_line,
-        view.kept_acts,
-        view.tens_stay,
-        view.may_leave,
-        view.one_by_one,
-        view.scoring_frees,
-        PHASES[view.phase],
-        view.turn,
-        REACHES[view.reach],
-        place(view.stone),
-        place(view.opened),
-        place(view.row_card),
-        place(view.column_card),
-        None if view.compeller == NOBODY else view.compeller,
-        dues(view.due),
-        view.power_due,
-        place(view.line),
-        view.dealt,
-        [cell_of(view.cells[cell]) for cell in range(CELLS)],
-        [secret_of(view.secrets[line], view.taker(line)) for line in range(LINES)],
-        [side_of(view, seat) for seat in range(view.seat_count)],
-        view.cards_in(BOX),
-        view.never_opened(),
+        seat=view.seat,
+        to_act=view.to_act(),
+        first=None if view.first == RANDOM else view.first,
+        secrets_at_right=view.at_right,
+        secrets_at_bottom=view.at_bottom,
+        zero_takes_all=view.zero_takes_all,
+        scoring_first=view.scoring_first,
+        one_line=view.one_line,
+        kept_acts=view.kept_acts,
+        tens_stay=view.tens_stay,
+        may_leave=view.may_leave,
+        one_by_one=view.one_by_one,
+        scoring_frees=view.scoring_frees,
+        phase=PHASES[view.phase],
+        turn=view.turn,
+        reach=REACHES[view.reach],
+        stone=place(view.stone),
+        opened=place(view.opened),
+        row_card=place(view.row_card),
+        column_card=place(view.column_card),
+        compeller=None if view.compeller == NOBODY else view.compeller,
+        due=dues(view.due),
+        power_due=view.power_due,
+        line=place(view.line),
+        dealt=view.dealt,
+        cells=[cell_of(view.cells[cell]) for cell in range(CELLS)],
+        secrets=[secret_of(view.secrets[line], view.taker(line)) for line in range(LINES)],
+        sides=[side_of(view, seat) for seat in range(view.seat_count)],
+        box=view.cards_in(BOX),
+        never_opened=view.never_opened(),
     )
 
 
@@ -223,3 +222,12 @@ def parts_of(action: int) -> list[str | int]:
     if kind == codes.SHOWS:
         return ["shows", codes.value_in(action)]
     return [NUMBERED[kind], action - kind]
+
+
+WIRE = GameWire(
+    picture=WyssPicture,
+    picture_of=picture_of,
+    parts_of=parts_of,
+    kinds=KINDS,
+    code_of=codes_by_parts(parts_of, int(codes.CODES)),
+)

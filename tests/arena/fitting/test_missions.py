@@ -12,7 +12,7 @@ from coverstory.arena.fitting.missions import KEENNESSES, WHIMS, log_losses, mai
 @pytest.mark.parametrize("seats", [2, 4])
 def test_without_keenness_choices_are_any_and_tell_nothing(seats: int) -> None:
     games = list(played("R", seats, 1, 3))
-    widths = [len(choice.promises[0]) for choice in games[0]]
+    widths = [len(choice.priors[0]) for choice in games[0]]
     assert mean_log_likelihood(games, 0.0, 0.2) == pytest.approx(-sum(map(log, widths)) / len(widths))
     assert log_losses(games[0], seats, 0.0, 0.2) == pytest.approx([log(3)] * 4)
 

@@ -8,13 +8,13 @@ import pyspiel
 
 import coverstory.research.openspiel  # noqa: F401  # registers the games
 from coverstory.arena.measuring.research_speed import (
-    SPIEL_GAMES,
-    ZOO_GAMES,
     clone_time,
     play_spiel,
     python_games,
     show_research,
+    spiel_games,
     wrapped,
+    zoo_games,
     zoo_player,
 )
 from coverstory.research.pettingzoo import env, raw_env
@@ -28,13 +28,14 @@ def test_every_python_game_of_openspiel_is_met() -> None:
 
 def test_games_are_played_to_their_end() -> None:
     rng = random.Random(1)
-    names = ("python_kuhn_poker", "python_iterated_prisoners_dilemma", "python_mfg_crowd_modelling", SPIEL_GAMES[0])
+    ours = spiel_games()
+    names = ("python_kuhn_poker", "python_iterated_prisoners_dilemma", "python_mfg_crowd_modelling", ours[0])
     for name in names:
         assert play_spiel(pyspiel.load_game(name).new_initial_states()[0], rng) > 2
-    slug, chosen = ZOO_GAMES[-1]
+    slug, chosen = zoo_games()[-1]
     assert zoo_player(env(slug, **chosen))() > 50
     assert zoo_player(wrapped(raw_env(slug, **chosen)))() > 50
-    assert clone_time(SPIEL_GAMES[0], rng, 0.001) > 0
+    assert clone_time(ours[0], rng, 0.001) > 0
 
 
 def test_figures_are_told() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from coverstory.bots.agent_hunter.bot import HunterBot, draw, evened, is_setup
+from coverstory.bots.agent_hunter.bot import AgentHunterBot, draw, evened, is_setup
 from coverstory.bots.agent_hunter.solver.solver import PAUSE
-from coverstory.bots.bot import Finding
-from coverstory.bots.roster import Clock, make_bot, read_code
+from coverstory.bots.bot import Clock, Finding
+from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match
 from coverstory.rules.agent_hunter.actions import (
     HAND_ATTACK,
@@ -32,13 +32,13 @@ ATTACKED = ((7, LEFT), (3, LEFT), (3, MIDDLE), (3, MIDDLE), (7, MIDDLE), (7, RIG
 ATTACKS = [attack_from_hand(card, house) for card, house in ATTACKED]
 
 
-def bot(nodes: int, seed: int = 7) -> HunterBot:
+def bot(nodes: int, seed: int = 7) -> AgentHunterBot:
     return spymaster(f"spymaster:{nodes}n", seed, lambda: 0.0)
 
 
-def spymaster(code: str, seed: int, clock: Clock) -> HunterBot:
+def spymaster(code: str, seed: int, clock: Clock) -> AgentHunterBot:
     made = make_bot(HUNTER, read_code(HUNTER, code), Rng(seed), clock)
-    assert isinstance(made, HunterBot)
+    assert isinstance(made, AgentHunterBot)
     return made
 
 

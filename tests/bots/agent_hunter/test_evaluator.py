@@ -5,34 +5,34 @@ from __future__ import annotations
 import pytest
 from librt.vecs import vec
 
-from coverstory.bots.agent_hunter.evaluator import HunterHunch
-from coverstory.bots.bot import RookieBot, SearchBot
+from coverstory.bots.agent_hunter.evaluator import AgentHunterEvaluator
+from coverstory.bots.bot import Budget, RookieBot, SearchBot
 from coverstory.rules.agent_hunter.components import SEATS, site_of
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.contract import MOST_SEATS, OVER
 from coverstory.rules.rng import Rng
 from support.hunter_positions import GAME, LEFT, RIGHT, opening, play, random_game
 
-HUNCH = HunterHunch()
+EVALUATOR = AgentHunterEvaluator()
 
 
 def values(state: HunterState) -> list[float]:
     out = vec[float]([0.0] * MOST_SEATS)
-    HUNCH.values_into(state, out)
+    EVALUATOR.values_into(state, out)
     return [out[seat] for seat in range(SEATS)]
 
 
-def promise(state: HunterState, words: str) -> float:
-    return HUNCH.promise(state, GAME.read_action(words, "en"))
+def prior(state: HunterState, words: str) -> float:
+    return EVALUATOR.prior(state, GAME.read_action(words, "en"))
 
 
 def favourite(state: HunterState) -> str:
     """What looks best, in words."""
-    return GAME.say_action(max(state.legal_actions(), key=lambda action: HUNCH.promise(state, action)), "en")
+    return GAME.say_action(max(state.legal_actions(), key=lambda action: EVALUATOR.prior(state, action)), "en")
 
 
 def search_choice(state: HunterState, nodes: int) -> str:
-    bot = SearchBot(GAME.worlds, HUNCH, Rng(1), 0, nodes, 1e9, lambda: 0.0)
+    bot = SearchBot(GAME.worlds, EVALUATOR, Rng(1), cut=0, budget=Budget(nodes), clock=lambda: 0.0)
     seat = state.to_act()
     return GAME.say_action(bot.choose(GAME.look(state, seat, []), state.legal_actions()), "en")
 
@@ -78,7 +78,7 @@ def test_values_agree_when_seats_are_exchanged() -> None:
 
 
 @pytest.mark.parametrize("options", GAME.variants)
-def test_promise_ignores_the_enemys_secrets(options: dict[str, int]) -> None:
+def test_prior_ignores_the_enemys_secrets(options: dict[str, int]) -> None:
     rng = Rng(4)
     for seed in range(3):
         for state in random_game(seed, **options):
@@ -86,54 +86,54 @@ def test_promise_ignores_the_enemys_secrets(options: dict[str, int]) -> None:
             if who < 0:
                 continue
             text = state.text()
-            promises = [HUNCH.promise(state, action) for action in state.legal_actions()]
+            priors = [EVALUATOR.prior(state, action) for action in state.legal_actions()]
             assert state.text() == text
             other = state.copy()
             other.redeal(who, rng)
-            assert [HUNCH.promise(other, action) for action in state.legal_actions()] == promises
+            assert [EVALUATOR.prior(other, action) for action in state.legal_actions()] == priors
 
 
 @pytest.mark.parametrize("options", GAME.variants)
 def test_what_was_looked_at_before_looks_as_it_does_at_first_sight(options: dict[str, int]) -> None:
-    """One hunch remembers the looks of whole games; a new one knows none."""
-    used = HunterHunch()
+    """One evaluator remembers the looks of whole games; a new one knows none."""
+    used = AgentHunterEvaluator()
     for seed in range(2):
         for state in [*random_game(seed, **options), *random_game(seed, **options)]:
             if state.to_act() >= 0:
-                fresh = HunterHunch()
+                fresh = AgentHunterEvaluator()
                 legal = state.legal_actions()
-                assert [used.promise(state, a) for a in legal] == [fresh.promise(state, a) for a in legal]
+                assert [used.prior(state, a) for a in legal] == [fresh.prior(state, a) for a in legal]
 
 
 def test_a_known_house_is_attacked_with_its_number_or_kept_for_later() -> None:
     state = pinned()
-    assert promise(state, "attack left with 9") > promise(state, "attack left with 7")
-    assert promise(state, "attack left with 9") > promise(state, "switch right")
+    assert prior(state, "attack left with 9") > prior(state, "attack left with 7")
+    assert prior(state, "attack left with 9") > prior(state, "switch right")
 
 
 def test_a_house_attacks_when_it_is_sure() -> None:
     state = opening([9, 2, 4], [9, 5, 6])
-    before = promise(state, "attack left from house left")
+    before = prior(state, "attack left from house left")
     play(state, "attack left with 8", "attack right with 8")
-    assert promise(state, "attack left from house left") > before + 0.3
+    assert prior(state, "attack left from house left") > before + 0.3
 
 
 def test_nobody_attacks_from_a_house_at_random() -> None:
     state = opening([0, 2, 4], [9, 5, 6])
-    assert promise(state, "attack left from house middle") < promise(state, "attack left with 1")
-    assert promise(state, "attack left from house middle") < promise(state, "switch left")
+    assert prior(state, "attack left from house middle") < prior(state, "attack left with 1")
+    assert prior(state, "attack left from house middle") < prior(state, "switch left")
 
 
 def test_a_house_known_to_differ_is_not_attacked_in_vain() -> None:
     """The 8 is above all that can lie on the right: its answer is known before."""
     state = opening([0, 2, 4], [9, 5, 3])
     play(state, "attack right with 7", "attack left with 8")
-    assert promise(state, "attack right with 8") < promise(state, "attack right with 3")
+    assert prior(state, "attack right with 8") < prior(state, "attack right with 3")
 
 
 def test_the_middle_tells_more_than_the_edge() -> None:
     state = opening([0, 2, 3], [9, 5, 6])
-    assert promise(state, "attack left with 5") > promise(state, "attack left with 9")
+    assert prior(state, "attack left with 5") > prior(state, "attack left with 9")
 
 
 def test_a_last_house_that_wins_is_taken() -> None:
@@ -142,7 +142,7 @@ def test_a_last_house_that_wins_is_taken() -> None:
     play(state, "attack left with 8", "attack middle with 1")
     assert favourite(state) == "attack left with 9"
     assert search_choice(state, 300) == "attack left with 9"
-    assert promise(state, "attack left with 9") > 0.999
+    assert prior(state, "attack left with 9") > 0.999
 
 
 def test_a_last_house_that_loses_is_left_alone() -> None:
@@ -152,21 +152,21 @@ def test_a_last_house_that_loses_is_left_alone() -> None:
     play(state, "attack left with 8", "attack right with 4")
     state.beside[site_of(0, RIGHT)] = 2
     state.spare[0] = 3
-    assert promise(state, "attack left with 9") < 0.001
+    assert prior(state, "attack left with 9") < 0.001
     assert favourite(state) != "attack left with 9"
 
 
 def test_a_house_about_to_fall_is_switched() -> None:
     state = opening([9, 2, 4], [0, 5, 6], first=1)
     play(state, "attack left with 8")
-    assert promise(state, "switch left") > promise(state, "switch middle")
-    assert promise(state, "switch left") > promise(state, "switch right")
+    assert prior(state, "switch left") > prior(state, "switch middle")
+    assert prior(state, "switch left") > prior(state, "switch right")
 
 
 def test_a_decoy_goes_where_it_is_safe() -> None:
     state = opening([9, 2, 4], [0, 5, 6], first=1)
     play(state, "attack left with 8", "switch middle", "place 2")
-    assert promise(state, "decoy middle") != promise(state, "decoy left")
+    assert prior(state, "decoy middle") != prior(state, "decoy left")
     assert favourite(state) != "decoy left"
 
 
@@ -180,13 +180,13 @@ def test_a_twin_of_a_known_card_is_a_good_hiding_place() -> None:
 def test_hiding_places_look_alike_at_the_start() -> None:
     state = GAME.start(2, {})
     assert isinstance(state, HunterState)
-    assert len({HUNCH.promise(state, action) for action in state.legal_actions()}) == 1
+    assert len({EVALUATOR.prior(state, action) for action in state.legal_actions()}) == 1
 
 
 def test_a_rookie_hides_in_more_than_one_way() -> None:
     state = GAME.start(2, {})
     view = GAME.look(state, 0, [])
-    chosen = {RookieBot(GAME.worlds, HUNCH, Rng(s), 8).choose(view, state.legal_actions()) for s in range(40)}
+    chosen = {RookieBot(GAME.worlds, EVALUATOR, Rng(s), 8).choose(view, state.legal_actions()) for s in range(40)}
     assert len(chosen) > 5
 
 
@@ -195,13 +195,13 @@ def test_a_quiet_end_is_judged_by_points() -> None:
     state = pinned()
     play(state, "attack left with 9", "attack left with 7")
     state.quiet = 199
-    assert promise(state, "attack middle with 8") > 0.999
+    assert prior(state, "attack middle with 8") > 0.999
     state.lost = 0
     state.live = 0b111111
     state.could[site_of(1, LEFT)] = 1 << 9
-    assert promise(state, "attack middle with 8") == pytest.approx(0.5)
+    assert prior(state, "attack middle with 8") == pytest.approx(0.5)
 
 
 def test_left_and_right_are_alike() -> None:
     state = opening([0, 2, 4], [9, 5, 6])
-    assert promise(state, "attack left with 5") == pytest.approx(promise(state, "attack right with 5"))
+    assert prior(state, "attack left with 5") == pytest.approx(prior(state, "attack right with 5"))

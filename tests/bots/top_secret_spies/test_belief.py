@@ -11,7 +11,7 @@ from librt.vecs import vec
 
 from coverstory.bots.top_secret_spies.belief import SpiesBelief
 from coverstory.bots.top_secret_spies.choice_likelihood import FITTED
-from coverstory.bots.top_secret_spies.evaluator import SpiesHunch
+from coverstory.bots.top_secret_spies.evaluator import SpiesEvaluator
 from coverstory.bots.top_secret_spies.weighted_worlds import BelievedWorlds, SpiesImagination, beliefs_of
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event
 from coverstory.rules.options import Options
@@ -62,7 +62,7 @@ class Story:
             self.go(state.draw(self.rng))
             return
         ideas = [state.pick(self.rng) for _ in range(1 + 5 * self.rng.below(2))]
-        self.go(max(ideas, key=lambda action: SpiesHunch().promise(state, action)))
+        self.go(max(ideas, key=lambda action: SpiesEvaluator().prior(state, action)))
 
     def steps(self, decisions: int) -> Iterator[SpiesState]:
         """The state before each of so many decisions."""
@@ -74,7 +74,7 @@ class Story:
 
 
 class Bayes:
-    """The same from the definition: every assignment in a list, every action valued by the hunch."""
+    """The same from the definition: every assignment in a list, every action valued by the evaluator."""
 
     def __init__(self, state: SpiesState) -> None:
         self.agents = [agent for agent in range(7) if lane(state.setup.lanes, agent)]
@@ -83,9 +83,9 @@ class Bayes:
     def learn(self, state: SpiesState, action: int) -> None:
         seat = state.to_act()
         kind = 0 if state.phase == MOVE else 1
-        hunch = SpiesHunch()
-        hunch.rivals = self.rivals(seat)
-        likely = {agent: likelihood(state, seat, agent, action, hunch, kind) for agent in self.agents}
+        evaluator = SpiesEvaluator()
+        evaluator.rivals = self.rivals(seat)
+        likely = {agent: likelihood(state, seat, agent, action, evaluator, kind) for agent in self.agents}
         self.weights = {dealt: weight * likely[dealt[seat]] for dealt, weight in self.weights.items()}
 
     def rivals(self, seat: int) -> vec[float]:
@@ -105,11 +105,11 @@ class Bayes:
         return sum(self.chance(dealt) for dealt in self.weights if dealt[seat] == agent)
 
 
-def likelihood(state: SpiesState, seat: int, agent: int, action: int, hunch: SpiesHunch, kind: int) -> float:
+def likelihood(state: SpiesState, seat: int, agent: int, action: int, evaluator: SpiesEvaluator, kind: int) -> float:
     sharpness, slips = FITTED.sharpness[kind] * float(state.seats()), FITTED.slips[kind]
     imagined = state.copy()
     imagined.firsts = with_nibble(state.firsts, seat, agent)
-    values = {option: exp(sharpness * hunch.promise(imagined, option)) for option in state.legal_actions()}
+    values = {option: exp(sharpness * evaluator.prior(imagined, option)) for option in state.legal_actions()}
     return (1 - slips) * values[action] / sum(values.values()) + slips / len(values)
 
 
@@ -227,7 +227,7 @@ def roll_code(state: SpiesState, face: int) -> int:
 
 
 def believed(story: Story, seat: int) -> BelievedWorlds:
-    worlds = SpiesImagination(SpiesHunch()).imagine(look(story.state, seat, story.heard[seat]))
+    worlds = SpiesImagination(SpiesEvaluator()).imagine(look(story.state, seat, story.heard[seat]))
     assert isinstance(worlds, BelievedWorlds)
     return worlds
 
@@ -237,7 +237,7 @@ def believed(story: Story, seat: int) -> BelievedWorlds:
 def test_worlds_look_like_the_view(seats: int, options: Options) -> None:
     story = Story(seats, options, 14)
     rng = Rng(3)
-    imagination = SpiesImagination(SpiesHunch())
+    imagination = SpiesImagination(SpiesEvaluator())
     for state in story.steps(30):
         seat = 1
         view = look(state, seat, story.heard[seat])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from librt.vecs import vec
 
-from coverstory.bots.bot import RookieBot, SearchBot
-from coverstory.bots.top_secret_spies.evaluator import SpiesHunch
+from coverstory.bots.bot import Budget, RookieBot, SearchBot
+from coverstory.bots.top_secret_spies.evaluator import SpiesEvaluator
 from coverstory.rules.contract import OVER
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
@@ -17,7 +17,7 @@ from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.view import look
 from support.spies_positions import BLUE, GREEN, RED, RUINS, VIOLET, YELLOW, position, random_states, split
 
-HUNCH = SpiesHunch()
+EVALUATOR = SpiesEvaluator()
 GAME = SpiesGame()
 VARIANTS: tuple[Options, ...] = (
     {},
@@ -34,12 +34,12 @@ SEARCHED = 600  # nodes: enough for what every player sees
 
 def values(state: SpiesState) -> list[float]:
     out = vec[float]([0.0] * 7)
-    HUNCH.values_into(state, out)
+    EVALUATOR.values_into(state, out)
     return [out[seat] for seat in range(state.seats())]
 
 
-def promise(state: SpiesState, action: int) -> float:
-    return HUNCH.promise(state, action)
+def prior(state: SpiesState, action: int) -> float:
+    return EVALUATOR.prior(state, action)
 
 
 def no_time() -> float:
@@ -47,7 +47,7 @@ def no_time() -> float:
 
 
 def searched(state: SpiesState, seed: int) -> int:
-    bot = SearchBot(GAME.worlds, HUNCH, Rng(seed), 0, SEARCHED, 1.0, no_time)
+    bot = SearchBot(GAME.worlds, EVALUATOR, Rng(seed), cut=0, budget=Budget(SEARCHED, 1.0), clock=no_time)
     return bot.choose(look(state, state.to_act(), []), list(state.legal_actions()))
 
 
@@ -64,23 +64,23 @@ def test_values_are_results(seats: int, options: Options) -> None:
 
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("seats", [2, 5])
-def test_promise_knows_no_secrets(seats: int, options: Options) -> None:
-    """Whatever the others hold: the promise is the same in every world that the seat cannot tell apart."""
+def test_prior_knows_no_secrets(seats: int, options: Options) -> None:
+    """Whatever the others hold: the prior is the same in every world that the seat cannot tell apart."""
     rng = Rng(8)
     for state in random_states(seats, options, 4):
         if state.to_act() >= 0:
             other = state.copy()
             other.redeal(state.to_act(), rng)
             for action in state.legal_actions()[:40]:
-                assert promise(state, action) == promise(other, action)
+                assert prior(state, action) == prior(other, action)
 
 
-def test_promise_changes_nothing() -> None:
+def test_prior_changes_nothing() -> None:
     for state in random_states(3, {"cards": True, "dossier": True}, 5):
         if state.to_act() >= 0:
             text = state.text()
             for action in state.legal_actions()[:40]:
-                promise(state, action)
+                prior(state, action)
             assert state.text() == text
 
 
@@ -125,17 +125,17 @@ def test_right_entries_are_worth_points() -> None:
 
 
 def test_pending_scoring_counts() -> None:
-    """Before the card round is over, an arrival is worth the scoring it promises."""
+    """Before the card round is over, an arrival is worth the scoring it priors."""
     at = {YELLOW: 7, RED: RUINS}
     quiet = position(seats=2, phase="cards", cards=True, at=at, markers={RED: 3})
     scoring = position(seats=2, phase="cards", cards=True, at=at, markers={RED: 3}, arrived=[YELLOW])
     assert values(scoring)[0] > values(quiet)[0]
 
 
-def test_winning_move_promises_most() -> None:
+def test_winning_move_has_the_highest_prior() -> None:
     """Yellow at 36 in building 1, the safe six steps ahead: all six points for yellow win at once."""
     state = position(seats=2, roll=SIX, safe=7, at={YELLOW: 1}, markers={YELLOW: 36, RED: 35, BLUE: 34})
-    best = max(state.legal_actions(), key=lambda action: promise(state, action))
+    best = max(state.legal_actions(), key=lambda action: prior(state, action))
     assert best == split({YELLOW: 6})
 
 
@@ -158,24 +158,24 @@ def test_search_does_not_end_the_game_for_others(seed: int) -> None:
 def test_rookie_walks_on_rather_than_into_the_ruins() -> None:
     """Of two ways to spend two points on the own agent or another, not the one that ruins it."""
     state = position(seats=2, roll=1, safe=2, at={YELLOW: 9, BLUE: 9}, markers={YELLOW: 20, BLUE: 20})
-    assert promise(state, split({BLUE: 2})) > promise(state, split({YELLOW: 2}))
+    assert prior(state, split({BLUE: 2})) > prior(state, split({YELLOW: 2}))
 
 
 def test_rookie_takes_what_looks_best() -> None:
     state = position(seats=2, roll=SIX, safe=7, at={YELLOW: 1}, markers={YELLOW: 36, RED: 35, BLUE: 34})
-    bot = RookieBot(GAME.worlds, HUNCH, Rng(1), 2000)
+    bot = RookieBot(GAME.worlds, EVALUATOR, Rng(1), 2000)
     assert bot.choose(look(state, 0, []), list(state.legal_actions())) == split({YELLOW: 6})
 
 
 def test_safe_goes_where_the_own_agent_gains() -> None:
     """Yellow in building 3: the safe in building 9 is in its reach, in building 2 it is not."""
     state = position(seats=2, phase="place", safe=7, at={YELLOW: 3, RED: 7}, markers={YELLOW: 20, RED: 20})
-    assert promise(state, place(9)) > promise(state, place(2))
+    assert prior(state, place(9)) > prior(state, place(2))
 
 
 def test_card_that_does_not_help_is_kept() -> None:
     state = position(seats=2, phase="cards", cards=True, at={YELLOW: 5, RED: 6}, hands={0: [TO_RUINS, TO_SAFE]})
-    assert promise(state, PASS) > promise(state, play_one(TO_RUINS, YELLOW))
+    assert prior(state, PASS) > prior(state, play_one(TO_RUINS, YELLOW))
 
 
 def test_cards_that_help_are_played() -> None:
@@ -189,9 +189,9 @@ def test_cards_that_help_are_played() -> None:
         markers={YELLOW: 33, RED: 35, BLUE: 30},
         hands={0: [TO_RUINS, TO_SAFE, TRADE, MARKERS]},
     )
-    assert promise(state, play_one(TO_SAFE, YELLOW)) > promise(state, PASS)
-    assert promise(state, play_pair(MARKERS, YELLOW, GREEN)) > promise(state, play_pair(MARKERS, RED, GREEN))
-    assert promise(state, play_one(TO_SAFE, YELLOW)) > promise(state, play_one(TO_SAFE, VIOLET))
+    assert prior(state, play_one(TO_SAFE, YELLOW)) > prior(state, PASS)
+    assert prior(state, play_pair(MARKERS, YELLOW, GREEN)) > prior(state, play_pair(MARKERS, RED, GREEN))
+    assert prior(state, play_one(TO_SAFE, YELLOW)) > prior(state, play_one(TO_SAFE, VIOLET))
 
 
 def test_cards_are_drawn_for_the_ruins() -> None:
@@ -200,21 +200,21 @@ def test_cards_are_drawn_for_the_ruins() -> None:
     room = position(seats=2, roll=1, cards=True, at=at, hands={0: [TO_SAFE]})
     full = position(seats=2, roll=1, cards=True, at=at, hands={0: [TO_SAFE, TO_RUINS, TRADE, MARKERS]})
     ruined = split({GREEN: 1, VIOLET: 1})
-    assert promise(room, ruined) > promise(full, ruined)
+    assert prior(room, ruined) > prior(full, ruined)
 
 
 def test_second_agent_is_welcome() -> None:
     state = position(seats=2, phase="cards", cards=True, markers={YELLOW: 3, RED: 20}, hands={0: [FREE_AGENT]})
-    assert promise(state, play_alone(FREE_AGENT)) > promise(state, PASS)
+    assert prior(state, play_alone(FREE_AGENT)) > prior(state, PASS)
 
 
 def test_entries_follow_the_odds() -> None:
     """Two seats leave three of four other agents free; with six seats only one of six is."""
     two = position(seats=2, phase="write", dossier=True, filed=True, markers={RED: 30})
     six = position(seats=6, phase="write", dossier=True, filed=True, markers={RED: 30}, firsts=[0, 1, 2, 3, 4, 5])
-    assert promise(two, write(RED, FREE)) == pytest.approx(0.75)
-    assert promise(two, write(RED, 1)) == pytest.approx(0.25)
-    assert promise(six, write(YELLOW, FREE)) == pytest.approx(promise(six, write(YELLOW, 3)))
+    assert prior(two, write(RED, FREE)) == pytest.approx(0.75)
+    assert prior(two, write(RED, 1)) == pytest.approx(0.25)
+    assert prior(six, write(YELLOW, FREE)) == pytest.approx(prior(six, write(YELLOW, 3)))
 
 
 def test_a_free_agent_takes_nothing_where_the_best_player_wins() -> None:

@@ -17,7 +17,7 @@ from coverstory.bots.undercover_wyss.belief import (
     mission_in,
     public_deals,
 )
-from coverstory.bots.undercover_wyss.evaluator import WyssHunch
+from coverstory.bots.undercover_wyss.evaluator import WyssEvaluator
 from coverstory.match.match import Match, state_of
 from coverstory.rules.contract import CHANCE, ONLOOKER
 from coverstory.rules.options import Options
@@ -26,7 +26,7 @@ from coverstory.rules.undercover_wyss.play import WyssState
 from coverstory.rules.undercover_wyss.view import WyssView, position_of
 from support.wyss_positions import GAME
 
-HUNCH = WyssHunch()
+EVALUATOR = WyssEvaluator()
 
 
 class Table:
@@ -86,7 +86,7 @@ def likelihood(state: WyssState, kind: int, action: int) -> float:
     seat = state.to_act()
     other = state.copy()
     other.missions = kind + 1 << 3 * seat
-    weights = {each: exp(KEENNESS * HUNCH.promise(other, each)) for each in state.legal_actions()}
+    weights = {each: exp(KEENNESS * EVALUATOR.prior(other, each)) for each in state.legal_actions()}
     return (1 - WHIM) * weights[action] / sum(weights.values()) + WHIM / len(weights)
 
 
@@ -180,8 +180,8 @@ def explains_of_pretender(seats: int, kind: int, seed: int) -> list[float]:
         state = table.state.copy()
         if state.to_act() == 1:
             state.missions = kind + 1 << 3
-        promises = {action: HUNCH.promise(state, action) for action in state.legal_actions()}
-        table.submit(max(promises, key=lambda action: promises[action]))
+        priors = {action: EVALUATOR.prior(state, action) for action in state.legal_actions()}
+        table.submit(max(priors, key=lambda action: priors[action]))
     memory = WyssMemory()
     memory.listen(table.view(0))
     return [memory.explains[4 + each] for each in range(4)]

@@ -1,4 +1,4 @@
-"""Undercover (Wyss): what the hunch feels, and what bots make of it."""
+"""Undercover (Wyss): what the evaluator feels, and what bots make of it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from librt.vecs import vec
 
-from coverstory.bots.bot import RookieBot, SearchBot
-from coverstory.bots.undercover_wyss.evaluator import WyssHunch
+from coverstory.bots.bot import Budget, RookieBot, SearchBot
+from coverstory.bots.undercover_wyss.evaluator import WyssEvaluator
 from coverstory.rules.contract import CHANCE, OVER
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_wyss.actions import COMPEL, TURN_BACK_COLUMN, TURN_BACK_ROW, capture, lay_aside, retire
@@ -16,7 +16,7 @@ from coverstory.rules.undercover_wyss.play import WyssState
 from coverstory.rules.undercover_wyss.state import PHASES
 from support.wyss_positions import GAME, all_but, cell, dealt, play, position, row_of_cards
 
-HUNCH = WyssHunch()
+EVALUATOR = WyssEvaluator()
 
 
 def decisions(seats: int, seed: int) -> Iterator[WyssState]:
@@ -33,16 +33,16 @@ def decisions(seats: int, seed: int) -> Iterator[WyssState]:
 
 def values(state: WyssState) -> list[float]:
     out = vec[float]([0.0] * 7)
-    HUNCH.values_into(state, out)
+    EVALUATOR.values_into(state, out)
     return [out[seat] for seat in range(state.seats())]
 
 
-def most_promising(state: WyssState) -> int:
-    return max(state.legal_actions(), key=lambda action: HUNCH.promise(state, action))
+def highest_prior(state: WyssState) -> int:
+    return max(state.legal_actions(), key=lambda action: EVALUATOR.prior(state, action))
 
 
 def searched(state: WyssState, nodes: int) -> int:
-    bot = SearchBot(GAME.worlds, HUNCH, Rng(5), 0, nodes, 1e9, lambda: 0.0)
+    bot = SearchBot(GAME.worlds, EVALUATOR, Rng(5), cut=0, budget=Budget(nodes), clock=lambda: 0.0)
     return bot.choose(GAME.look(state, state.to_act(), []), state.legal_actions())
 
 
@@ -71,7 +71,7 @@ def test_a_secret_of_the_own_mission_is_worth_more() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_promises_ignore_the_missions_of_others(seats: int) -> None:
+def test_priors_ignore_the_missions_of_others(seats: int) -> None:
     rng = Rng(3)
     phases = set()
     for seed in range(4):
@@ -80,15 +80,15 @@ def test_promises_ignore_the_missions_of_others(seats: int) -> None:
             other = state.copy()
             other.redeal(state.to_act(), rng)
             for action in list(state.legal_actions())[:5]:
-                assert HUNCH.promise(state, action) == HUNCH.promise(other, action)
+                assert EVALUATOR.prior(state, action) == EVALUATOR.prior(other, action)
     assert phases == {"open", "capture", "power", "open_two", "turn_back", "order", "lay_aside"}
 
 
-def test_a_promise_changes_nothing() -> None:
+def test_a_prior_changes_nothing() -> None:
     for state in decisions(3, 9):
         before = state.text()
         for action in state.legal_actions():
-            HUNCH.promise(state, action)
+            EVALUATOR.prior(state, action)
         assert state.text() == before
 
 
@@ -99,7 +99,7 @@ def ten_in_a_close_race() -> WyssState:
     return play(state, "open row 1, column 4", "the card shows 0")
 
 
-@pytest.mark.parametrize("choose", [most_promising, lambda state: searched(state, 300)])
+@pytest.mark.parametrize("choose", [highest_prior, lambda state: searched(state, 300)])
 def test_the_ten_is_captured_rather_than_the_zero(choose: object) -> None:
     assert callable(choose)
     assert choose(ten_in_a_close_race()) == capture(cell(1, 1))
@@ -107,7 +107,7 @@ def test_the_ten_is_captured_rather_than_the_zero(choose: object) -> None:
 
 def test_a_rookie_with_many_ideas_captures_the_ten() -> None:
     state = ten_in_a_close_race()
-    bot = RookieBot(GAME.worlds, HUNCH, Rng(1), 30)
+    bot = RookieBot(GAME.worlds, EVALUATOR, Rng(1), 30)
     assert bot.choose(GAME.look(state, 0, []), state.legal_actions()) == capture(cell(1, 1))
 
 
@@ -115,9 +115,9 @@ def test_the_card_that_decides_the_line_is_retired() -> None:
     """Row 1 is complete: without its 10 seat 1 loses it."""
     grid = row_of_cards(1, "10/1 8/0 2/1 2/1 . . . . . ?")
     state = play(position(grid, 2, stone="1,2", reach="near"), "open row 1, column 10", "the card shows 4")
-    assert most_promising(state) == retire(cell(1, 1))
+    assert highest_prior(state) == retire(cell(1, 1))
     assert searched(state, 300) == retire(cell(1, 1))
-    assert HUNCH.promise(state, COMPEL) < HUNCH.promise(state, retire(cell(1, 1)))
+    assert EVALUATOR.prior(state, COMPEL) < EVALUATOR.prior(state, retire(cell(1, 1)))
 
 
 def test_a_high_card_comes_home_where_its_other_line_is_scored() -> None:
@@ -126,7 +126,7 @@ def test_a_high_card_comes_home_where_its_other_line_is_scored() -> None:
     grid = {place: card for row in rows for place, card in row.items()} | row_of_cards(6, "3/0 9/0 2/1 . . . . . . ?")
     state = position(grid, 2, stone="6,3", reach="near", box=all_but(3, 9, 2, 5))
     play(state, "open row 6, column 10", "the card shows 5", "score the row first")
-    assert most_promising(state) == lay_aside(cell(6, 2))
+    assert highest_prior(state) == lay_aside(cell(6, 2))
 
 
 def test_the_better_of_two_cards_is_turned_back() -> None:
@@ -134,14 +134,14 @@ def test_the_better_of_two_cards_is_turned_back() -> None:
     state = position({(1, 1): "4/0"}, 2, phase="open_two", turn="1", reach="two", stone="1,1", compeller="0")
     play(state, "open column 4 in the stone's row and row 3 in the stone's column")
     play(state, "the card shows 10", "the card shows 0")
-    assert HUNCH.promise(state, TURN_BACK_ROW) > HUNCH.promise(state, TURN_BACK_COLUMN)
+    assert EVALUATOR.prior(state, TURN_BACK_ROW) > EVALUATOR.prior(state, TURN_BACK_COLUMN)
 
 
 def test_a_known_ten_is_opened_before_an_unknown_card() -> None:
     state = position({(1, 1): "5/1", (1, 2): "10/-"}, 2, stone="1,1", reach="near")
-    assert most_promising(state) == cell(1, 2)
+    assert highest_prior(state) == cell(1, 2)
 
 
 def test_a_known_zero_is_left_alone() -> None:
     state = position({(1, 1): "5/1", (1, 2): "0/-"}, 2, stone="1,1", reach="near")
-    assert min(state.legal_actions(), key=lambda action: HUNCH.promise(state, action)) == cell(1, 2)
+    assert min(state.legal_actions(), key=lambda action: EVALUATOR.prior(state, action)) == cell(1, 2)

@@ -18,9 +18,10 @@ from coverstory.rules.contract import ONLOOKER, Event, read_event
 from coverstory.rules.options import Value
 from coverstory.rules.top_secret_spies.components import AGENTS, NOBODY
 from coverstory.rules.top_secret_spies.play import SpiesState
+from coverstory.rules.top_secret_spies.plugin import PLUGIN
 from coverstory.rules.top_secret_spies.setup import SpiesSetup
 
-GAME = "top_secret_spies"
+GAME = PLUGIN.game.slug
 BINS = 10  # of equal width
 LATEST = 12  # later rounds count as this one: few games last longer
 SPAN = 1.96  # standard errors of a 95 % interval

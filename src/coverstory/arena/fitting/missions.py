@@ -18,7 +18,7 @@ from librt.vecs import vec
 
 from coverstory.arena.contest.tournament import Contest, Thinking, play_match
 from coverstory.bots.undercover_wyss.belief import MISSION_BITS, likelihood
-from coverstory.bots.undercover_wyss.evaluator import WyssHunch
+from coverstory.bots.undercover_wyss.evaluator import WyssEvaluator
 from coverstory.bots.undercover_wyss.replay import NO_ACTION, action_heard, start_of
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.undercover_wyss.components import KINDS, SLUG
@@ -32,37 +32,37 @@ QUARTERS = 4
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several actions, and what each of them promised under each mission."""
+    """One of several actions, and the prior of each under each mission."""
 
     seat: int
     mission: int  # the true one
     chosen: int
-    promises: Sequence[vec[float]]
+    priors: Sequence[vec[float]]
 
     def likelihood(self, mission: int, keenness: float, whim: float) -> float:
-        promises = self.promises[mission]
-        return likelihood(promises, len(promises), self.chosen, keenness, whim)
+        priors = self.priors[mission]
+        return likelihood(priors, len(priors), self.chosen, keenness, whim)
 
 
 def choices_in(view: WyssView) -> Iterator[Choice]:
     """Of a game that is over, from what was heard."""
-    hunch = WyssHunch()
+    evaluator = WyssEvaluator()
     table = start_of(view)
     for event in view.heard:
         action = action_heard(table, event)
         if action != NO_ACTION:
             if table.to_act() != CHANCE and table.legal_count() > 1:
-                yield choice_at(table, action, view.mission(table.to_act()), hunch)
+                yield choice_at(table, action, view.mission(table.to_act()), evaluator)
             table.advance(action)
 
 
-def choice_at(table: WyssState, action: int, mission: int, hunch: WyssHunch) -> Choice:
+def choice_at(table: WyssState, action: int, mission: int, evaluator: WyssEvaluator) -> Choice:
     seat, legal, world = table.to_act(), table.legal_actions(), table.copy()
-    promises = []
+    priors = []
     for kind in range(KINDS):
         world.missions = kind + 1 << seat * MISSION_BITS
-        promises.append(vec[float]([hunch.promise(world, each) for each in legal]))
-    return Choice(seat, mission, list(legal).index(action), promises)
+        priors.append(vec[float]([evaluator.prior(world, each) for each in legal]))
+    return Choice(seat, mission, list(legal).index(action), priors)
 
 
 def played(bot: str, seats: int, games: int, seed: int) -> Iterator[list[Choice]]:

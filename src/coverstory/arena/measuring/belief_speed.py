@@ -11,9 +11,10 @@ from coverstory.match.match import Match
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
+from coverstory.rules.top_secret_spies.plugin import PLUGIN
 from coverstory.rules.top_secret_spies.view import SpiesView
 
-SLUG = "top_secret_spies"
+SLUG = PLUGIN.game.slug
 ASSIGNMENTS: Mapping[int, int] = {2: 20, 3: 120, 4: 840, 7: 5040}  # by seats
 OFTEN = 20  # sums at a time, for the clock is coarse
 

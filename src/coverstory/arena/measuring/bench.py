@@ -11,7 +11,7 @@ from coverstory.about import is_compiled
 from coverstory.arena.measuring import belief_speed, search_speed
 from coverstory.arena.measuring import openspiel_games as relatives
 from coverstory.arena.progress import Progress
-from coverstory.rules.catalogue import find_game
+from coverstory.rules.catalogue import PLUGINS, find_game
 from coverstory.rules.contract import CHANCE, OVER, State
 from coverstory.rules.rng import Rng
 from coverstory.search.playout import count_copies, count_playouts
@@ -20,39 +20,24 @@ ROUNDS = 5  # ours and theirs in turns, so that a slow spell of the machine hits
 
 Setting = tuple[str, int, Mapping[str, Any]]  # game, seats, options as they are chosen
 
-SETTINGS: Sequence[Setting] = (
-    ("agent_hunter", 2, {}),
-    ("undercover_danzer", 2, {}),
-    ("undercover_danzer", 3, {}),
-    ("undercover_danzer", 4, {}),
-    ("undercover_danzer", 4, {"track": "classified"}),
-    ("undercover_wyss", 2, {}),
-    ("undercover_wyss", 4, {}),
-    ("top_secret_spies", 4, {}),
-    ("top_secret_spies", 7, {}),
-    ("top_secret_spies", 4, {"cards": True}),
-    ("top_secret_spies", 7, {"cards": True, "dossier": True}),
-)
 
-RELATIVES: Mapping[str, Sequence[str]] = {
-    "agent_hunter": ("liars_dice", "leduc_poker"),
-    "undercover_danzer": ("dark_chess", "banqi"),
-    "undercover_wyss": ("banqi",),
-    "top_secret_spies": ("maedn", "social_deduction"),
-}
+def settings() -> Sequence[Setting]:
+    """Where each game wants to be measured."""
+    return [(slug, at.seats, at.options) for slug, plugin in PLUGINS.items() for at in plugin.bench.playouts]
 
 
 def measure_all(seconds: float) -> dict[str, Any]:
     """Every figure, each with about that much CPU time."""
-    progress = Progress("bench", len(SETTINGS) + 2)
+    tables = settings()
+    progress = Progress("bench", len(tables) + 2)
     try:
         rows = []
-        for done, setting in enumerate(SETTINGS):
+        for done, setting in enumerate(tables):
             progress.show(done, setting[0])
             rows.append(measure(setting, seconds))
-        progress.show(len(SETTINGS), "search")
+        progress.show(len(tables), "search")
         searching = rates_in_turns(search_speed.thinkers(), seconds)
-        progress.show(len(SETTINGS) + 1, "beliefs")
+        progress.show(len(tables) + 1, "beliefs")
         believing = rates_in_turns(belief_speed.followers(), seconds)
     finally:
         progress.close()
@@ -93,7 +78,7 @@ def players_of(slug: str, root: State, rng: Rng) -> dict[str, Callable[[], float
     """Who plays at random: we, and the relatives; each call returns how many actions were applied."""
     found: dict[str, Callable[[], float]] = {"ours": lambda: float(count_playouts(root, 20, rng))}
     if relatives.is_installed():
-        found |= {name: relatives.playouts_of(name) for name in RELATIVES[slug]}
+        found |= {name: relatives.playouts_of(name) for name in PLUGINS[slug].bench.relatives}
     return found
 
 

@@ -12,34 +12,35 @@ from typing import Any
 from coverstory.about import is_compiled
 from coverstory.arena.measuring.bench import rate, rates_in_turns
 from coverstory.errors import BadOption
-from coverstory.research.names import NAMES
+from coverstory.research.settings import name_of
+from coverstory.rules.catalogue import PLUGINS, find_game
+from coverstory.rules.plugin import Table
 
 CLONES = 1000  # in one piece of work
 MOVES_BEFORE = 40  # a state that has grown is cloned
 WRAPPED = ", in PettingZoo's wrappers"
 NEEDED = ("pyspiel", "pettingzoo", "PIL", "pygame")
 
-# Each game with its fewest and its most seats, and where there are variants that are slower.
-SPIEL_GAMES: Sequence[str] = (
-    "coverstory_agent_hunter",
-    "coverstory_undercover_danzer(players=2)",
-    "coverstory_undercover_danzer(players=4)",
-    "coverstory_undercover_wyss(players=2)",
-    "coverstory_undercover_wyss(players=4)",
-    "coverstory_top_secret_spies(players=2)",
-    "coverstory_top_secret_spies(players=7)",
-    "coverstory_top_secret_spies(players=7,cards=True,dossier=True)",
-)
-ZOO_GAMES: Sequence[tuple[str, dict[str, Any]]] = (
-    ("agent_hunter", {}),
-    ("undercover_danzer", {"seats": 2}),
-    ("undercover_danzer", {"seats": 4}),
-    ("undercover_wyss", {"seats": 2}),
-    ("undercover_wyss", {"seats": 4}),
-    ("top_secret_spies", {"seats": 2}),
-    ("top_secret_spies", {"seats": 7}),
-    ("top_secret_spies", {"seats": 7, "cards": True, "dossier": True}),
-)
+
+def zoo_games() -> list[tuple[str, dict[str, Any]]]:
+    """Each game where it wants to be measured, as PettingZoo takes it."""
+    return [(slug, chosen_at(slug, at)) for slug, plugin in PLUGINS.items() for at in plugin.bench.research]
+
+
+def chosen_at(slug: str, at: Table) -> dict[str, Any]:
+    """Seats are named only where there is a choice."""
+    game = find_game(slug)
+    return {**({"seats": at.seats} if game.least_seats < game.most_seats else {}), **at.options}
+
+
+def spiel_games() -> list[str]:
+    """The same as OpenSpiel takes them."""
+    return [spiel_name(slug, chosen) for slug, chosen in zoo_games()]
+
+
+def spiel_name(slug: str, chosen: Mapping[str, Any]) -> str:
+    words = ",".join(f"{name.replace('seats', 'players')}={value}" for name, value in chosen.items())
+    return f"coverstory_{slug}" + (f"({words})" if words else "")
 
 
 def measure_research(seconds: float) -> dict[str, Any]:
@@ -50,14 +51,14 @@ def measure_research(seconds: float) -> dict[str, Any]:
     import coverstory.research.openspiel  # noqa: F401  # registers the games
 
     rng = random.Random(7)
-    theirs = python_games()
-    steps = {name: spiel_player(name, rng) for name in (*SPIEL_GAMES, *theirs)}
+    ours, theirs = spiel_games(), python_games()
+    steps = {name: spiel_player(name, rng) for name in (*ours, *theirs)}
     return {
         "python": platform.python_version(),
         "compiled": is_compiled(),
         "seconds": seconds,
         "openspiel_steps_per_cpu_second": rounded(rates_in_turns(steps, seconds)),
-        "openspiel_clone_microseconds": {name: clone_time(name, rng, seconds) for name in SPIEL_GAMES},
+        "openspiel_clone_microseconds": {name: clone_time(name, rng, seconds) for name in ours},
         "pettingzoo_steps_per_cpu_second": rounded(rates_in_turns(zoo_players(), seconds)),
     }
 
@@ -147,7 +148,7 @@ def zoo_players() -> dict[str, Callable[[], float]]:
     from coverstory.research.pettingzoo import env, raw_env
 
     players = {}
-    for slug, chosen in ZOO_GAMES:
+    for slug, chosen in zoo_games():
         players[zoo_name(slug, chosen)] = zoo_player(env(slug, **chosen))
         players[zoo_name(slug, chosen) + WRAPPED] = zoo_player(wrapped(raw_env(slug, **chosen)))
     return players | {"tictactoe_v3" + WRAPPED: zoo_player(tictactoe_v3.env())}
@@ -163,7 +164,7 @@ def wrapped(env: Any) -> Any:  # PettingZoo has no types
 
 def zoo_name(slug: str, chosen: Mapping[str, Any]) -> str:
     options = ", ".join(f"{name}={value}" for name, value in chosen.items())
-    return f"coverstory/{NAMES[slug]}-v0" + (f" {options}" if options else "")
+    return f"coverstory/{name_of(slug)}-v0" + (f" {options}" if options else "")
 
 
 def zoo_player(env: Any) -> Callable[[], float]:  # PettingZoo has no types

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, final
 
 from coverstory.arena.measuring import openspiel_games as relatives
-from coverstory.bots.roster import HUNCHES, LEVELS_OF
+from coverstory.bots.game_bots import bots_of
 from coverstory.match.match import Match
-from coverstory.rules.catalogue import find_game
+from coverstory.rules.catalogue import PLUGINS, find_game
 from coverstory.rules.contract import View, Worlds
 from coverstory.rules.rng import Rng
-from coverstory.search.evaluator import Hunch, NoHunch
+from coverstory.search.evaluator import Evaluator, NoEvaluator
 from coverstory.search.ismcts import Search
 from coverstory.search.playout import count_playouts
 
@@ -21,18 +21,12 @@ TO_THE_END = -1
 
 Setting = tuple[str, int, Mapping[str, Any]]  # game, seats, options as they are chosen
 
-SETTINGS: Sequence[Setting] = (
-    ("agent_hunter", 2, {}),
-    ("undercover_danzer", 2, {}),
-    ("undercover_danzer", 4, {}),
-    ("undercover_wyss", 2, {}),
-    ("undercover_wyss", 4, {}),
-    ("top_secret_spies", 2, {}),
-    ("top_secret_spies", 4, {}),
-    ("top_secret_spies", 7, {"cards": True, "dossier": True}),
-)
-
 OPENSPIEL = ("hearts", "euchre")
+
+
+def settings() -> Sequence[Setting]:
+    """Where each game wants its search to be measured."""
+    return [(slug, at.seats, at.options) for slug, plugin in PLUGINS.items() for at in plugin.bench.search]
 
 
 @final
@@ -55,9 +49,9 @@ class Opening:
 class Thinker:
     """Thinks about an opening on and on, with a new tree for every SIMULATIONS."""
 
-    def __init__(self, opening: Opening, hunch: Hunch, cut: int) -> None:
+    def __init__(self, opening: Opening, evaluator: Evaluator, cut: int) -> None:
         self._opening = opening
-        self._hunch = hunch
+        self._evaluator = evaluator
         self._cut = cut
         self._rng = Rng(1)
         self._left = 0
@@ -65,7 +59,7 @@ class Thinker:
 
     def _new_search(self) -> Search:
         self._left = SIMULATIONS
-        return Search(self._opening.view.seat, self._opening.seats, self._hunch, self._rng, self._cut)
+        return Search(self._opening.view.seat, self._opening.seats, self._evaluator, self._rng, self._cut)
 
     def think(self) -> float:
         if self._left == 0:
@@ -76,20 +70,20 @@ class Thinker:
 
 
 def plain_thinker(setting: Setting) -> Callable[[], float]:
-    """Random playouts to the end and no hunch: what OpenSpiel's bot does with its rollouts."""
-    return Thinker(Opening(setting), NoHunch(), TO_THE_END).think
+    """Random playouts to the end and no evaluator: what OpenSpiel's bot does with its rollouts."""
+    return Thinker(Opening(setting), NoEvaluator(), TO_THE_END).think
 
 
 def bots_thinker(setting: Setting) -> Callable[[], float]:
-    """As our bots search: by promise, and cut off by the hunch."""
-    slug = setting[0]
-    return Thinker(Opening(setting), HUNCHES[slug](), LEVELS_OF[slug].cut).think
+    """As our bots search: by prior, and cut off by the evaluator."""
+    bots = bots_of(setting[0])
+    return Thinker(Opening(setting), bots.evaluator(), bots.cut).think
 
 
 def thinkers() -> dict[str, Callable[[], float]]:
     """All that are to be measured in turns; each call returns how many simulations were made."""
     found: dict[str, Callable[[], float]] = {}
-    for number, setting in enumerate(SETTINGS):
+    for number, setting in enumerate(settings()):
         found[f"plain {number}"] = plain_thinker(setting)
         found[f"bots {number}"] = bots_thinker(setting)
     if relatives.is_installed():
@@ -108,7 +102,7 @@ def rows_of(rates: Mapping[str, float]) -> list[dict[str, Any]]:
             "simulations_per_cpu_second": round(rates[f"plain {number}"]),
             "bots_simulations_per_cpu_second": round(rates[f"bots {number}"]),
         }
-        for number, setting in enumerate(SETTINGS)
+        for number, setting in enumerate(settings())
     ]
     return rows + [
         {

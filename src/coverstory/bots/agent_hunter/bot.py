@@ -8,14 +8,14 @@ and drawn from what was tried.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import final
 
 from coverstory.bots.agent_hunter.belief import HunterMemory
 from coverstory.bots.agent_hunter.solver.lookup import placement_of
 from coverstory.bots.agent_hunter.solver.solver import Solver
-from coverstory.bots.bot import Bot, Finding, SearchBot
+from coverstory.bots.bot import Bot, Budget, Clock, Finding, SearchBot
 from coverstory.rules.agent_hunter.components import SETUP
 from coverstory.rules.agent_hunter.play import from_sheet
 from coverstory.rules.agent_hunter.view import HunterView
@@ -28,14 +28,14 @@ FINE = 1 << 30  # steps in which a share is drawn
 
 
 @final
-class HunterBot(Bot):
+class AgentHunterBot(Bot):
     """Its nodes are those of a solver; in setups, of a search."""
 
-    def __init__(self, searcher: SearchBot, seed: int, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
+    def __init__(self, searcher: SearchBot, seed: int, budget: Budget, clock: Clock) -> None:
         self._searcher = searcher
         self._seed = seed
-        self._nodes = nodes
-        self._seconds = seconds
+        self._nodes = budget.nodes
+        self._seconds = budget.seconds
         self._clock = clock
         self._memory = HunterMemory()
         self._solver: Solver | None = None  # of what was heard so far

@@ -44,7 +44,7 @@ from coverstory.rules.agent_hunter.components import (
 from coverstory.rules.agent_hunter.keys import tight
 from coverstory.rules.agent_hunter.play import HunterState, new_game
 from coverstory.rules.contract import State
-from coverstory.search.evaluator import Hunch
+from coverstory.search.evaluator import Evaluator
 
 NOBODY: Final[i64] = -1
 SURE: Final = 20.0  # logits of a game that is won
@@ -53,11 +53,11 @@ WIDEST: Final[i64] = 7  # sets of so many numbers and more count alike
 MARGINS: Final[i64] = 7  # from LEAST_MARGIN up; beyond both ends alike
 LEAST_MARGIN: Final[i64] = -1
 
-# In logits of winning: a logistic fit to the 106,888 turns of 6,000 games in which both seats followed an earlier hunch
-# set by hand and one action in ten was random (log-loss 0.642 on games held out, 0.693 for a coin; 0.616 on 900 games
-# between searches of 300 nodes). Two fits to later games were no stronger: 50.5 ± 6.9 % and 52.5 ± 8.9 % against this
-# one at 300 nodes, the second 46.8 ± 4.0 % without search. The cards themselves (a twin that is not in the attacker's
-# hand, a number on the edge of its set) had weights below 0.2 of either sign, and were left out.
+# In logits of winning: a logistic fit to the 106,888 turns of 6,000 games in which both seats followed an earlier
+# evaluator set by hand and one action in ten was random (log-loss 0.642 on games held out, 0.693 for a coin; 0.616 on
+# 900 games between searches of 300 nodes). Two fits to later games were no stronger: 50.5 ± 6.9 % and 52.5 ± 8.9 %
+# against this one at 300 nodes, the second 46.8 ± 4.0 % without search. The cards themselves (a twin that is not in
+# the attacker's hand, a number on the edge of its set) had weights below 0.2 of either sign, and were left out.
 
 # A house: three rows by the defender's live houses for each `urgency`; in a row, by how many numbers are possible.
 DANGER: Final = vec[float](
@@ -88,7 +88,7 @@ MARGIN: Final = vec[float](
 
 
 @final
-class HunterHunch(Hunch):
+class AgentHunterEvaluator(Evaluator):
     def __init__(self) -> None:
         self.after = new_game(CARDS, HOUSES, DECOYS, True)  # where an action is tried out
         self.kept = Looks()
@@ -98,7 +98,7 @@ class HunterHunch(Hunch):
         out[0] = chance_of(score_of(state))
         out[1] = 1.0 - out[0]
 
-    def promise(self, state: State, action: i64) -> float:
+    def prior(self, state: State, action: i64) -> float:
         assert isinstance(state, HunterState)
         if state.phase == TURN:
             return self.kept_look(state, action)

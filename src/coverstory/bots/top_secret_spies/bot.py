@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import final
 
 from coverstory.bots.belief import NONE, Belief
-from coverstory.bots.bot import Bot, Finding, SearchBot
-from coverstory.bots.top_secret_spies.evaluator import SpiesHunch
+from coverstory.bots.bot import Bot, Budget, Clock, Finding, SearchBot
+from coverstory.bots.top_secret_spies.evaluator import SpiesEvaluator
 from coverstory.bots.top_secret_spies.weighted_worlds import SpiesImagination
 from coverstory.rules.contract import View
 from coverstory.rules.rng import Rng
 
+CUT = 0  # the evaluator judges where the tree ends
 WELL_TRIED = 0.5  # of the tries of the most tried action: others are not known well enough to be preferred
 
 
@@ -21,10 +22,10 @@ class SpiesBot(Bot):
 
     can_share = True
 
-    def __init__(self, rng: Rng, cut: int, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
-        hunch = SpiesHunch()
-        self._imagination = SpiesImagination(hunch)
-        self._searcher = SearchBot(self._imagination.imagine, hunch, rng, cut, nodes, seconds, clock)
+    def __init__(self, rng: Rng, budget: Budget, clock: Clock) -> None:
+        evaluator = SpiesEvaluator()
+        self._imagination = SpiesImagination(evaluator)
+        self._searcher = SearchBot(self._imagination.imagine, evaluator, rng, cut=CUT, budget=budget, clock=clock)
 
     def choose(self, view: View, offered: Sequence[int]) -> int:
         if len(offered) == 1:

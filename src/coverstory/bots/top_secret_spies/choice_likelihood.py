@@ -1,8 +1,8 @@
 """How likely a choice is under each agent that its player may hold.
 
 Whoever holds an agent wants it ahead: the better a choice looks for an agent, the likelier its holder makes it. How
-good all choices look comes from the hunch, one move deep; the likelihood is the softmax of that, mixed with the same
-chance for every choice.
+good all choices look comes from the evaluator, one move deep; the likelihood is the softmax of that, mixed with
+the same chance for every choice.
 """
 
 from __future__ import annotations
@@ -232,7 +232,7 @@ class Choices:
 
 
 def look_again(table: SpiesState) -> None:
-    """As the hunch sees the card round: an arrival is a scoring."""
+    """As the evaluator sees the card round: an arrival is a scoring."""
     if table.arrived:
         look_ahead(table, table.positions, scored(table.markers, table.positions), NO_SAFE)
     else:

@@ -50,7 +50,7 @@ from coverstory.rules.top_secret_spies.packed import (
 )
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.state import DOSSIERS
-from coverstory.search.evaluator import Hunch
+from coverstory.search.evaluator import Evaluator
 
 # Numbers without another reason were fitted to who came first in 2,000 games of two rookies with 150 ideas and of two
 # searches of 1,000 nodes, every twelfth move at random (conditional logit over agents; log-loss 0.60 and 0.50 in games
@@ -87,7 +87,7 @@ _seat_weight: Final = vec[float]([0.0] * MOST_SEATS)
 
 
 @final
-class SpiesHunch(Hunch):
+class SpiesEvaluator(Evaluator):
     """Agents race; whoever is ahead, stands well and is near the safe is likelier to come first."""
 
     def __init__(self) -> None:
@@ -100,14 +100,14 @@ class SpiesHunch(Hunch):
         look_ahead(state, state.positions, markers, NO_SAFE if state.phase == PLACE else state.safe)
         seat_results(state, out)
 
-    def promise(self, state: State, action: i64) -> float:
+    def prior(self, state: State, action: i64) -> float:
         assert isinstance(state, SpiesState)
         if is_split(action):
-            return split_promise(state, action, self.rivals)
+            return split_prior(state, action, self.rivals)
         if is_play(action):
-            return card_promise(state, action - PLAY_BASE, self.rivals)
+            return card_prior(state, action - PLAY_BASE, self.rivals)
         if is_write(action):
-            return entry_promise(state, write_agent(action), write_holder(action), self.rivals)
+            return entry_prior(state, write_agent(action), write_holder(action), self.rivals)
         if action in (PASS, DONE):
             return standing(state, state.actor, state.safe, state.arrived != 0, self.rivals)
         return standing(state, state.player, action - PLACE_BASE, False, self.rivals)
@@ -162,7 +162,7 @@ def standing(state: SpiesState, seat: i64, safe: i64, scoring: bool, rivals: vec
 def own_share(state: SpiesState, seat: i64, positions: i64, markers: i64, safe: i64, rivals: vec[float]) -> float:
     """How likely the best of the seat's agents gets farther than another that may be a rival's.
 
-    Against the rival alone and not against all agents at once, since free agents hardly ever win: as a promise in a
+    Against the rival alone and not against all agents at once, since free agents hardly ever win: as a prior in a
     search of 1,000 nodes the latter won 41 % ± 8 % of games of two, though 57 % ± 4 % between rookies.
     """
     look_ahead(state, positions, markers, safe)
@@ -182,7 +182,7 @@ def share_of(best: i64, others: i64, rivals: vec[float], start: i64) -> float:
     return beaten / total
 
 
-def split_promise(state: SpiesState, split: i64, rivals: vec[float]) -> float:
+def split_prior(state: SpiesState, split: i64, rivals: vec[float]) -> float:
     moved = SPLIT_MOVED[split]
     positions = walked(state.positions, SPLIT_STEPS[split])
     arrived = standing_at(positions, state.safe) & moved
@@ -198,34 +198,34 @@ def card_drawn(state: SpiesState) -> float:
     return CARD_WORTH if size(state.papers[state.player]) < HAND_LIMIT else 0.0
 
 
-def card_promise(state: SpiesState, index: i64, rivals: vec[float]) -> float:
+def card_prior(state: SpiesState, index: i64, rivals: vec[float]) -> float:
     """Carries the card out, looks, and takes it back."""
     seat = state.actor
     if PLAY_KIND[index] == FREE_AGENT:
-        return free_agent_promise(state, seat, rivals)
+        return free_agent_prior(state, seat, rivals)
     positions = state.positions
     markers = state.markers
     safe = state.safe
     arrived = state.arrived
     moved = carry_out(state, index)
-    promise = standing(state, seat, state.safe, state.arrived != 0, rivals) - CARD_WORTH
+    prior = standing(state, seat, state.safe, state.arrived != 0, rivals) - CARD_WORTH
     if seat == state.player and standing_at(state.positions, RUINS) & moved:
-        promise += card_drawn(state)
+        prior += card_drawn(state)
     state.positions = positions
     state.markers = markers
     state.safe = safe
     state.arrived = arrived
-    return promise
+    return prior
 
 
-def free_agent_promise(state: SpiesState, seat: i64, rivals: vec[float]) -> float:
+def free_agent_prior(state: SpiesState, seat: i64, rivals: vec[float]) -> float:
     """A second agent: any that is not one's own."""
     share = standing(state, seat, state.safe, state.arrived != 0, rivals)
     others = state.setup.agents - 1 - i64(state.has_two(seat))
     return share + (1.0 - share) / float(others) - CARD_WORTH
 
 
-def entry_promise(state: SpiesState, agent: i64, holder: i64, rivals: vec[float]) -> float:
+def entry_prior(state: SpiesState, agent: i64, holder: i64, rivals: vec[float]) -> float:
     """How likely the entry is right: the agent is free, or any opponent's as likely as another's."""
     writer = state.writer
     own = nibble(state.firsts, writer)

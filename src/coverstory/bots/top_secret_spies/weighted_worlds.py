@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from coverstory.bots.belief import NONE, Belief
 from coverstory.bots.top_secret_spies.assignments import BIT, PAIRS, Seating
 from coverstory.bots.top_secret_spies.belief import SpiesBelief, belief_without_history, rivals_into
-from coverstory.bots.top_secret_spies.evaluator import ANYBODY, SpiesHunch
+from coverstory.bots.top_secret_spies.evaluator import ANYBODY, SpiesEvaluator
 from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.rng import Source
 from coverstory.rules.top_secret_spies.actions import write
@@ -29,10 +29,10 @@ SHYNESS: Final = 0.03
 
 @final
 class SpiesImagination:
-    """One bot's belief from move to move, and its hunch told of it."""
+    """One bot's belief from move to move, and its evaluator told of it."""
 
-    def __init__(self, hunch: SpiesHunch) -> None:
-        self.hunch = hunch
+    def __init__(self, evaluator: SpiesEvaluator) -> None:
+        self.evaluator = evaluator
         self.shyness = SHYNESS
         self.belief: SpiesBelief | None = None
         self.latest: Event | None = None  # heard when the belief was last asked
@@ -49,10 +49,10 @@ class SpiesImagination:
     def look(self, view: View) -> Worlds:
         assert isinstance(view, SpiesView)
         if not may_believe(view):
-            self.hunch.rivals = ANYBODY
+            self.evaluator.rivals = ANYBODY
             return SpiesWorlds(view)
         worlds = BelievedWorlds(view, self.follow(view), self.shyness)
-        self.hunch.rivals = worlds.rivals
+        self.evaluator.rivals = worlds.rivals
         return worlds
 
     def follow(self, view: SpiesView) -> SpiesBelief:
@@ -76,9 +76,11 @@ def may_believe(view: SpiesView) -> bool:
 
 
 def beliefs_of(view: View) -> list[list[float]]:
-    """For each seat how likely it holds each of the seven agents, as the seat of the view may think."""
+    """For each seat how likely it holds each of the seven agents, as the seat of the view may think, if it may."""
     assert isinstance(view, SpiesView)
-    seating = known_seating(SpiesImagination(SpiesHunch()).follow(view).seating, view)
+    if not may_believe(view):
+        return []
+    seating = known_seating(SpiesImagination(SpiesEvaluator()).follow(view).seating, view)
     return [[seating.holding(seat, agent) for agent in range(AGENTS)] for seat in range(view.setup.seats)]
 
 

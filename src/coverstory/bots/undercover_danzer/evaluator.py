@@ -37,7 +37,7 @@ from coverstory.rules.undercover_danzer.lanes import factor, furthest_free, is_d
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.play import DanzerState
 from coverstory.rules.undercover_danzer.spaces import beside_into, fitting, meeting
-from coverstory.search.evaluator import Hunch
+from coverstory.search.evaluator import Evaluator
 
 # Fitted on 4,000 games of greedy players for each number of seats (indexed by it) and each track.
 # Rounds left, this one included: so many, and so many for each step that the seats still lack, the mean of all seats
@@ -73,7 +73,7 @@ NEVER: Final = 1e9
 FARTHEST: Final[i64] = 24
 STEPS: Final[i64] = 8  # room for the steps of a turn in one lane: four neighbours and a flip make 6
 
-# Scratch space; the first four keep what was seen at the last look (DanzerHunch.look_at).
+# Scratch space; the first four keep what was seen at the last look (DanzerEvaluator.look_at).
 _looks: Final = vec[i64]([0])
 _space: Final = vec[i64]([0] * 128)  # the spaces beside tiles: where they are,
 _meets: Final = vec[i64]([0] * 128)  # what they meet, as in `meeting`,
@@ -85,7 +85,7 @@ _against: Final = vec[float]([0.0] * MOST_SEATS)
 
 
 @final
-class DanzerHunch(Hunch):
+class DanzerEvaluator(Evaluator):
     def __init__(self) -> None:
         # The open table that was looked at last: its key, its choices, and when that was.
         self.seen: i64 = -1
@@ -113,7 +113,7 @@ class DanzerHunch(Hunch):
             return max(self.side_worth(table, False), self.side_worth(table, True))
         return self.best_meeting(table, table.face[table.hand], table.flipped, table.came, HIDDEN)
 
-    def promise(self, state: State, action: i64) -> float:
+    def prior(self, state: State, action: i64) -> float:
         assert isinstance(state, DanzerState)
         table = state.table
         if table.phase == CHOOSE_COLOURS:

@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coverstory.bots.undercover_wyss.evaluator import WyssHunch
+from coverstory.bots.undercover_wyss.evaluator import WyssEvaluator
 from coverstory.bots.undercover_wyss.replay import NO_ACTION, action_heard, start_of
 from coverstory.rules.contract import CHANCE, MOST_ACTIONS, Event, State, View, Worlds
 from coverstory.rules.rng import Source, weighted
@@ -18,13 +18,13 @@ from coverstory.rules.undercover_wyss.view import WyssView, position_of
 from coverstory.rules.undercover_wyss.worlds import fill_in
 
 MISSION_BITS: Final[i64] = 3
-# A choice given a mission: softmax of the promises, mixed with any legal action alike. Fitted with
+# A choice given a mission: softmax of the priors, mixed with any legal action alike. Fitted with
 # `python -m coverstory.arena.fitting.missions agent:250n 2 40 11`: mean log-likelihood of a choice -1.168 with keenness
 # 100, -1.058 with 170, -1.018 with 220 (whim 0.15; 0.05 is 0.04 better each time); log-loss of the other mission after
-# each quarter of a game 0.792 0.593 0.537 0.549 (uniform 1.099). That search leans on the promise. Choices of one that
+# each quarter of a game 0.792 0.593 0.537 0.549 (uniform 1.099). That search leans on the prior. Choices of one that
 # did not were likeliest with 170 to 220 (60 games of two, 1000 nodes) and 45 to 100 (40 of four, 300 nodes), whims of
 # 0.1 to 0.3, and told less: about 1.00 and 0.78 in the end. Others will hardly be keener, hence no more than this.
-KEENNESS: Final = 170.0  # per expected place that an action promises
+KEENNESS: Final = 170.0  # per expected place in an action's prior
 WHIM: Final = 0.15  # the share of the uniform
 SCALE: Final = float(2**26)  # 24 deals of such weights stay within what a Source can draw from
 
@@ -34,12 +34,12 @@ class WyssMemory:
     """One seat's ears: keeps how well each mission explains each seat's choices, and reads only what is new."""
 
     def __init__(self) -> None:
-        self.hunch = WyssHunch()
+        self.evaluator = WyssEvaluator()
         self.table: WyssState | None = None  # as it was when the last event was heard; missions are nobody's here
         self.heard: list[Event] = []
         self.explains = vec[float]([0.0] * (MOST_SEATS * KINDS))  # log-likelihood, by seat * 4 + kind
         self.legal = vec[i64]([0] * MOST_ACTIONS)
-        self.promises = vec[float]([0.0] * MOST_ACTIONS)
+        self.priors = vec[float]([0.0] * MOST_ACTIONS)
 
     def worlds(self, view: View) -> Worlds:
         assert isinstance(view, WyssView)
@@ -74,29 +74,29 @@ class WyssMemory:
         dealt = table.missions
         for kind in range(KINDS):
             table.missions = kind + 1 << seat * MISSION_BITS
-            chosen = self.promise_all(table, action, count)
-            self.explains[seat * KINDS + kind] += log(likelihood(self.promises, count, chosen, KEENNESS, WHIM))
+            chosen = self.priors_into(table, action, count)
+            self.explains[seat * KINDS + kind] += log(likelihood(self.priors, count, chosen, KEENNESS, WHIM))
         table.missions = dealt
 
-    def promise_all(self, table: WyssState, action: i64, count: i64) -> i64:
-        """What each listed action promises whoever has the mission on the table; returns where the action stands."""
+    def priors_into(self, table: WyssState, action: i64, count: i64) -> i64:
+        """The prior of each listed action for whoever has the mission on the table; returns the index of the action."""
         chosen: i64 = 0
         for i in range(count):
-            self.promises[i] = self.hunch.promise(table, self.legal[i])
+            self.priors[i] = self.evaluator.prior(table, self.legal[i])
             if self.legal[i] == action:
                 chosen = i
         return chosen
 
 
-def likelihood(promises: vec[float], count: i64, chosen: i64, keenness: float, whim: float) -> float:
+def likelihood(priors: vec[float], count: i64, chosen: i64, keenness: float, whim: float) -> float:
     """Of one among so many actions."""
-    best = promises[0]
+    best = priors[0]
     for i in range(count):
-        best = max(best, promises[i])
+        best = max(best, priors[i])
     whole = 0.0
     for i in range(count):
-        whole += exp(keenness * (promises[i] - best))
-    return (1.0 - whim) * exp(keenness * (promises[chosen] - best)) / whole + whim / float(count)
+        whole += exp(keenness * (priors[i] - best))
+    return (1.0 - whim) * exp(keenness * (priors[chosen] - best)) / whole + whim / float(count)
 
 
 @final

@@ -36,9 +36,9 @@ from coverstory.rules.undercover_wyss.components import (
 )
 from coverstory.rules.undercover_wyss.play import WyssState
 from coverstory.rules.undercover_wyss.state import ANYWHERE, TO_OPEN, TO_OPEN_TWO
-from coverstory.search.evaluator import Hunch
+from coverstory.search.evaluator import Evaluator
 
-# Fitted to 2,991 positions of 250 games of two players who follow this hunch: log-loss of the winner (of a line's
+# Fitted to 2,991 positions of 250 games of two players who follow this evaluator: log-loss of the winner (of a line's
 # winner), one constant changed at a time from STIR 1.5 (REMAINDER: from 1), UNREST 12 and no starts; a coin has 0.693.
 # All together: 0.497 (0.549).
 SLOPE: Final = 1.7  # a logistic curve of this slope is within 0.01 of the normal one
@@ -58,7 +58,7 @@ FREEDOM: Final = 3.0  # points: to open any card instead of one near the stone; 
 PREY: Final = 1.2  # points for each point of a card captured; from 0: 0.5 0.530, 1 0.544, 2 0.540
 PENSION: Final = 0.5  # the same for a card retired; from 0: 0.3 0.520, 1 0.522
 # The likeliest softmax of 10,450 choices of searching bots had 0.3 to 0.4 logits for a point that an opening promises
-# and about 100 for a place that any other action promises: so much is a point.
+# and about 100 for a place that any other action priors: so much is a point.
 PLACE_OF_A_POINT: Final = 0.003
 WARMTH: Final = 0.01  # places; against it, at 300 nodes, 0.03 won 49 % ± 13 % of 60 games
 BONUS: Final = 10.0  # MISSION_BONUS, as the number that is reckoned with here
@@ -66,7 +66,7 @@ KNOWN: Final[i64] = -1  # whoever judges knows every mission
 
 
 @final
-class WyssHunch(Hunch):
+class WyssEvaluator(Evaluator):
     """Sums and chances are kept by line * 4 + seat, hopes and bonuses by seat * 4 + kind."""
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ class WyssHunch(Hunch):
         assert isinstance(state, WyssState)
         self.judge(state, KNOWN, out)
 
-    def promise(self, state: State, action: i64) -> float:
+    def prior(self, state: State, action: i64) -> float:
         assert isinstance(state, WyssState)
         if state.phase == TO_OPEN:
             self.look_at(state, state.turn)

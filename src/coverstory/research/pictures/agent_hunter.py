@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coverstory.research.pictures.scene import BACK, FILLS, PAPER, SEAT_FILLS, Scene
+from coverstory.research.pictures.scene import BACK, FILLS, PAPER, SEAT_FILLS, Draw, Scene
 from coverstory.rules.agent_hunter.components import CARDS, CLOSED, ELIMINATED, EMPTY, HIDDEN, SEATS, site_of
 from coverstory.rules.agent_hunter.sheet import HunterSheet
 from coverstory.rules.agent_hunter.view import HunterView
@@ -42,3 +42,6 @@ def draw_house(scene: Scene, sheet: HunterSheet, site: int, x: int, y: int) -> N
     scene.words(x + HOUSE / 2, y + 108, possible, 18)
     for decoy in range(sheet.beside[site]):
         scene.disc(x + 20 + decoy * 30, y + 138, 12, FILLS["O"])
+
+
+DRAW = Draw(draw)

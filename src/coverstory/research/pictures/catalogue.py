@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from functools import cache
 
-from coverstory.research.pictures import agent_hunter, top_secret_spies, undercover_danzer, undercover_wyss
-from coverstory.research.pictures.scene import Scene
+from coverstory.research.pictures.scene import Draw, Scene
+from coverstory.rules.catalogue import PLUGINS
 from coverstory.rules.contract import View
+from coverstory.rules.plugin import load_part
 
-PICTURES: Mapping[str, Callable[[View], Scene]] = {
-    "agent_hunter": agent_hunter.draw,
-    "undercover_danzer": undercover_danzer.draw,
-    "undercover_wyss": undercover_wyss.draw,
-    "top_secret_spies": top_secret_spies.draw,
-}
+LINE = 24  # pixels
+LETTER = 9
+
+
+@cache
+def drawing_of(slug: str) -> Draw:
+    """The game's own drawing, or its text form, line by line."""
+    return load_part(PLUGINS[slug].scene, Draw) or Draw(draw_text)
+
+
+def draw_text(view: View) -> Scene:
+    lines = view.picture().splitlines()
+    scene = Scene(LETTER * max(map(len, lines)) + 2 * LINE, LINE * (len(lines) + 2))
+    for row, line in enumerate(lines):
+        scene.words(scene.width / 2, LINE * (row + 1.5), line)
+    return scene

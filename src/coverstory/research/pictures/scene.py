@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import numpy as np
 from mypy_extensions import i64
 from PIL import Image, ImageDraw, ImageFont
+
+from coverstory.rules.contract import View
 
 Length = float | i64  # the numbers of the rules are native
 
@@ -80,6 +83,13 @@ class Scene:
 
     def words(self, x: Length, y: Length, text: str, size: int = 16, fill: str = INK) -> None:
         self.shapes.append(Words(float(x), float(y), text, size, fill))
+
+
+@dataclass(frozen=True)
+class Draw:
+    """How a game draws a view."""
+
+    scene_of: Callable[[View], Scene]
 
 
 def over(fill: str) -> str:

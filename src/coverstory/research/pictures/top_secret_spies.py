@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Scene
+from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Draw, Scene
 from coverstory.rules.contract import View
 from coverstory.rules.top_secret_spies.components import AGENTS, BUILDINGS, CHURCH, HIDDEN, NOBODY, RUINS
 from coverstory.rules.top_secret_spies.packed import lane, nibble
@@ -71,3 +71,6 @@ def draw_marker(scene: Scene, view: SpiesView, agent: int) -> None:
     scene.box(20, y, 750, 30, PAPER)
     scene.disc(35 + points * 14, y + 15, 14, AGENT_FILLS[agent], NAMES[agent][0])
     scene.words(755, y + 15, str(points), 16)
+
+
+DRAW = Draw(draw)

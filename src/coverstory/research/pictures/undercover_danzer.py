@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Scene
+from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Draw, Scene
 from coverstory.rules.contract import View
 from coverstory.rules.undercover_danzer.components import (
     COLOURS,
@@ -90,3 +90,6 @@ def draw_piles(scene: Scene, table: DanzerOpen) -> None:
     acting = table.to_act()
     if acting >= 0:
         scene.words(700, 560, f"round {table.round}, seat {acting} to act", 20)
+
+
+DRAW = Draw(draw)

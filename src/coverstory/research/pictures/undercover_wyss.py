@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coverstory.research.pictures.scene import BACK, DESK, PAPER, SEAT_FILLS, STONE, Scene
+from coverstory.research.pictures.scene import BACK, DESK, PAPER, SEAT_FILLS, STONE, Draw, Scene
 from coverstory.rules.contract import View
 from coverstory.rules.undercover_wyss.components import (
     CELLS,
@@ -68,3 +68,6 @@ def aside(view: WyssView, seat: int) -> str:
     """What a seat has: secrets, and cards laid aside."""
     taken = sum(view.taker(line) == seat for line in range(LINES))
     return f"{taken} secrets, {sum(view.laid_aside(seat))} aside"
+
+
+DRAW = Draw(draw)

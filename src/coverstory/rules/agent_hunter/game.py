@@ -92,6 +92,7 @@ class HunterGame(Game):
         {"cards": 7, "decoys": 2, "first": "1"},
     )
 
+    view_class = HunterView
     harmless = frozenset({"placed", "placed_unseen", "decoy", "turn"})
 
     def new(self, seats: int, options: Options) -> State:

@@ -177,6 +177,7 @@ class SpiesGame(Game):
         {"older_edition": True, "cards": True, "dossier": True, "returned_agent": "holder"},
     )
 
+    view_class = SpiesView
     harmless = frozenset(
         {"stay", "move", "walk", "pass", "done", "safe", "entry", "written", "scoring", "score", "dossiers", "turn"}
     )

@@ -151,6 +151,7 @@ class DanzerGame(Game):
         {"taken_tokens": "face_down", "plain": 2},
     )
 
+    view_class = DanzerView
     harmless = frozenset(
         {
             "colour",

@@ -156,6 +156,7 @@ class WyssGame(Game):
         {"compelled_cards": "one_by_one", "kept_card": "acts", "compulsion": "one_line", "powers": "may"},
     )
 
+    view_class = WyssView
     harmless = frozenset(
         {
             "open",

@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 
 from coverstory.rules.agent_hunter.components import QUIET_CAP, SEATS
 from coverstory.rules.agent_hunter.words import HOUSE_WORDS
+from coverstory.terminal.boards.board import Board
 from coverstory.terminal.drawing import Block, Ink, Row, joined, padded, write
 from coverstory.wire.agent_hunter import HunterHouse, HunterPicture, HunterSide
-from coverstory.wire.base import Offer
-from coverstory.wire.serialise import Picture
+from coverstory.wire.base import Offer, Picture
 
 CELL = 24
 NAME = 36
@@ -125,3 +125,6 @@ def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:
     if kind == "house_attack":
         return [f"own:{numbers[0]}", f"enemy:{numbers[1]}"]
     return [f"own:{numbers[0]}"] if kind in ("switch", "decoy") else []
+
+
+BOARD = Board(draw, spots_of)

@@ -15,9 +15,9 @@ from coverstory.rules.top_secret_spies.vocabulary import (
     NAMES,
     building_word,
 )
+from coverstory.terminal.boards.board import Board
 from coverstory.terminal.drawing import Block, Ink, Row, joined, padded, wrapped, write
-from coverstory.wire.base import Offer
-from coverstory.wire.serialise import Picture
+from coverstory.wire.base import Offer, Picture
 from coverstory.wire.top_secret_spies import SpiesPicture
 
 WIDTH = 78
@@ -279,3 +279,6 @@ def play_spots(kind: int, agent: int, other: int) -> list[str]:
     if kind in WITH_SECOND_AGENT and other >= 0:
         spots.append(f"agent:{other}")
     return [*spots, f"building:{other}"] if kind in WITH_BUILDING else spots
+
+
+BOARD = Board(draw, spots_of)

@@ -14,9 +14,9 @@ from coverstory.rules.undercover_danzer.components import (
     PILES,
     opposite,
 )
+from coverstory.terminal.boards.board import Board
 from coverstory.terminal.drawing import Block, Ink, Row, joined, pushed, write
-from coverstory.wire.base import Offer
-from coverstory.wire.serialise import Picture
+from coverstory.wire.base import Offer, Picture
 from coverstory.wire.undercover_danzer import DanzerPicture
 
 CELL = 6
@@ -246,3 +246,6 @@ def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:
     if kind == "colour":
         return [f"colour:{numbers[0]}"]
     return ["joker"] if kind == "take_joker" else []
+
+
+BOARD = Board(draw, spots_of)

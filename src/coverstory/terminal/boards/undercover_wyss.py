@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from coverstory.rules.undercover_wyss.components import COLUMNS, KINDS, MISSION_BONUS, ROWS, VALUES, WORTH
 from coverstory.rules.undercover_wyss.words import KIND_WORDS
+from coverstory.terminal.boards.board import Board
 from coverstory.terminal.drawing import Block, Ink, Row, joined, pushed, wrapped, write
-from coverstory.wire.base import Offer
-from coverstory.wire.serialise import Picture
+from coverstory.wire.base import Offer, Picture
 from coverstory.wire.undercover_wyss import WyssPicture
 
 WIDTH = 78
@@ -179,3 +179,6 @@ def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:
 def spot_at(row: int, column: int) -> str:
     """Counted from 1 (W37)."""
     return f"cell:{(row - 1) * COLUMNS + column - 1}"
+
+
+BOARD = Board(draw, spots_of, spot_at)

@@ -10,7 +10,7 @@ import msgspec
 from coverstory.rules.top_secret_spies.components import AGENTS, BUILDINGS
 from coverstory.rules.top_secret_spies.vocabulary import NAMES
 from coverstory.terminal.commands import Deed
-from coverstory.wire.serialise import Picture
+from coverstory.wire.base import Picture
 from coverstory.wire.top_secret_spies import SpiesPicture
 
 INITIALS = "".join(name[0].lower() for name in NAMES)

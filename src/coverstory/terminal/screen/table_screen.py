@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from coverstory.terminal.boards.catalogue import BOARDS
+from coverstory.terminal.boards.catalogue import board_of
 from coverstory.terminal.client_state import Seen
 from coverstory.terminal.commands import Deed, clock_words, deeds_now, is_clear, task_of, wanted_deed
 from coverstory.terminal.drawing import flowed
@@ -330,7 +330,7 @@ class TableScreen(Screen[None]):
         if scene is None:
             self.query_one("#board_text", Static).update(Content(""))
             return
-        board = BOARDS[self.seen.game.slug]
+        board = board_of(self.seen.game.slug)
         picture = scene.picture if plan is None else walked(scene.picture, plan)
         live = {spot for offer in self.seen.offers for spot in board.spots_of(offer.parts, scene.picture)}
         blocks = board.draw(picture, self.seen.offers, self.lang, self.seen.names)
@@ -352,7 +352,7 @@ class TableScreen(Screen[None]):
         """Whether it has to do with everything that was clicked on."""
         if not self.picked or self.seen.scene is None or deed.offer is None:
             return True
-        spots = BOARDS[self.seen.game.slug].spots_of(deed.offer.parts, self.seen.scene.picture)
+        spots = board_of(self.seen.game.slug).spots_of(deed.offer.parts, self.seen.scene.picture)
         return all(spot in spots for spot in self.picked)
 
     def list_them(self, deeds: list[Deed]) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coverstory.bots.agent_hunter.evaluator import HunterHunch
+from coverstory.bots.agent_hunter.evaluator import AgentHunterEvaluator
 from coverstory.bots.agent_hunter.solver.pruning import hand_attacks, idle_cards, is_narrow, worth_a_house
 from coverstory.bots.agent_hunter.solver.public_tree import ANSWER, ANSWERS, DECISION, ENDING, LOT, NONE, Tree, kept
 from coverstory.rules.agent_hunter.actions import (
@@ -58,7 +58,7 @@ class Growth:
         self.tree = Tree()
         self.cap = cap
         self.thrifty = thrifty
-        self.hunch = HunterHunch()
+        self.evaluator = AgentHunterEvaluator()
         self.waiting: list[i64] = []  # nodes within a turn
         self.states: list[HunterState] = []
         self.turns = vec[i64]()  # nodes where a turn begins
@@ -168,7 +168,7 @@ class Growth:
 
     def attack_thriftily(self, node: i64, state: HunterState, targets: i64) -> None:
         """What looks good, and a way to wait."""
-        for action in hand_attacks(state, self.hunch):
+        for action in hand_attacks(state, self.evaluator):
             self.choose_in_hand(node, state, attacking_card(action))
             self.attack(node, state, action, attacking_card(action))
         idle = idle_cards(state)

@@ -1,9 +1,9 @@
 """What a public position beyond the tree is worth to each placement.
 
-The hunch judges what all may know, as if every placement that fits were as likely as any other. On top of that each
+The evaluator judges what all may know, as if every placement that fits were as likely as any other. On top of that each
 seat has one shot: an attack from the hand at one card in one house, chosen like an action of the tree by regrets, the
-same for all of its placements. A placement gains or loses by how much likelier it is to be hit than the hunch took for
-granted, so that what is too likely becomes dangerous, and a card kept in a house cannot shoot.
+same for all of its placements. A placement gains or loses by how much likelier it is to be hit than the evaluator took
+for granted, so that what is too likely becomes dangerous, and a card kept in a house cannot shoot.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Horizon:
     def __init__(self) -> None:
         self.base = vec[float]()  # leaf: seat 0's chance to win
         self.gain = vec[float]()  # leaf and site: what hitting it is worth to the enemy of its owner
-        self.fair = vec[float]()  # leaf and site: the chance of a hit that the hunch takes for granted
+        self.fair = vec[float]()  # leaf and site: the chance of a hit that the evaluator takes for granted
         self.regret = vec[float]()  # leaf, shooting seat and shot
         self.policy = vec[float]()  # leaf, shooting seat and shot
         self.ready = vec[float]()  # leaf, seat and number: how likely the card is in hand
@@ -114,7 +114,7 @@ class Horizon:
         return total
 
     def weigh_enemy_shots(self, row: i64, seat: i64) -> float:
-        """What the hunch took for granted; `worth` takes off what hits."""
+        """What the evaluator took for granted; `worth` takes off what hits."""
         shots = SHOTS * (2 * row + 1 - seat)
         ready = NUMBERS * (2 * row + 1 - seat)
         total = 0.0

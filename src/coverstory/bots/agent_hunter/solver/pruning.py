@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coverstory.bots.agent_hunter.evaluator import HunterHunch, neighbour
+from coverstory.bots.agent_hunter.evaluator import AgentHunterEvaluator, neighbour
 from coverstory.rules.agent_hunter.actions import attack_from_hand, attacking_card
 from coverstory.rules.agent_hunter.components import COUNT, HOUSES, all_cards, houses_of, nth_member, site_of
 from coverstory.rules.agent_hunter.keys import tight
@@ -24,7 +24,7 @@ HAND_ATTACKS: Final[i64] = 10  # the most promising ones
 FEWEST_CARDS: Final[i64] = 4  # among them: more than a placement can hold, so that each has one of them in hand
 
 
-def hand_attacks(state: HunterState, hunch: HunterHunch) -> vec[i64]:
+def hand_attacks(state: HunterState, evaluator: AgentHunterEvaluator) -> vec[i64]:
     """The attacks from the hand that look best to one who knows only what all know, whatever cards he has."""
     actions = vec[i64]()
     looks = vec[float]()
@@ -34,7 +34,7 @@ def hand_attacks(state: HunterState, hunch: HunterHunch) -> vec[i64]:
             if state.live >> target & 1 and not state.gone >> card & 1 and may_tell(state, card, house):
                 action = attack_from_hand(card, house)
                 actions = append(actions, action)
-                looks = append(looks, hunch.attack(state, action, card, target))
+                looks = append(looks, evaluator.attack(state, action, card, target))
     return best_of(actions, looks)
 
 

@@ -1,4 +1,4 @@
-"""Re-solving from a public belief: a tree that grows where play goes, with a hunch beyond it.
+"""Re-solving from a public belief: a tree that grows where play goes, with an evaluator beyond it.
 
 First the turn at hand is solved as if the game were judged after it; then the positions that both seats are likeliest
 to come to grow a turn of their own, and so on while there is room (as in growing-tree CFR of Student of Games, Schmid

@@ -1,0 +1,61 @@
+"""What a game brings along for its bots; a game that brings nothing has bots of every level all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from coverstory.bots.bot import Bot, Budget, Clock, Imagine, SearchBot
+from coverstory.rules.catalogue import PLUGINS
+from coverstory.rules.contract import View
+from coverstory.rules.game import Game
+from coverstory.rules.plugin import load_part
+from coverstory.rules.rng import Rng
+from coverstory.search.evaluator import Evaluator, NoEvaluator
+
+TO_THE_END = -1
+AGENT = Budget(nodes=200)
+SPYMASTER = Budget(seconds=1.0)
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """A thinking bot that is to be made: for which game, from which chance, and how long it may think."""
+
+    game: Game
+    rng: Rng
+    budget: Budget
+    clock: Clock
+
+    def searcher(self) -> SearchBot:
+        """Search as it is in every game, with the game's evaluator and over the worlds that it finds likely."""
+        bots = bots_of(self.game.slug)
+        return SearchBot(
+            bots.imagine() if bots.imagine else self.game.worlds,
+            bots.evaluator(),
+            self.rng,
+            cut=bots.cut,
+            budget=self.budget,
+            clock=self.clock,
+        )
+
+
+@dataclass(frozen=True)
+class GameBots:
+    """The defaults work for any game: a search that knows nothing but the rules, and learns from random playouts."""
+
+    evaluator: Callable[[], Evaluator] = NoEvaluator
+    ideas: int = 8  # how many actions a rookie considers
+    cut: int = TO_THE_END  # decisions beyond the tree before the evaluator judges the position
+    agent: Budget = AGENT  # where its code names none
+    spymaster: Budget = SPYMASTER
+    imagine: Callable[[], Imagine] | None = None  # a bot's own memory: worlds weighed by what it has heard
+    own: Mapping[str, Callable[[Thinking], Bot]] = field(default_factory=dict)  # by level: where search is not the best
+    beliefs: Callable[[View], list[list[float]]] | None = None  # by seat: how likely it holds each thing
+    say_held: Callable[[int, str], str] | None = None  # one of these things in a language
+
+
+@cache
+def bots_of(slug: str) -> GameBots:
+    return load_part(PLUGINS[slug].bots, GameBots) or GameBots()

@@ -1,0 +1,63 @@
+"""What a game's entry point names: its rules, and where the other layers find the game's own parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from coverstory.entry_points import load
+from coverstory.rules.game import Game
+from coverstory.rules.options import Value
+
+Part = TypeVar("Part")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A number of seats with options, as they are chosen."""
+
+    seats: int
+    options: Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Bench:
+    """At which tables `coverstory bench` measures the game, and which games of OpenSpiel are most like it."""
+
+    playouts: Sequence[Table] = ()
+    search: Sequence[Table] = ()
+    research: Sequence[Table] = ()
+    relatives: Sequence[str] = ()
+
+
+NO_BENCH = Bench()
+
+
+@dataclass(frozen=True)
+class GamePlugin:
+    """A game with rules and words alone is complete: every layer has a plain default for what is left out here.
+
+    A part is named as `package.module:object`. Its layer imports it when it is first needed, so that the rules know
+    nothing of the layers above them, and a start does not wait for parts that nobody asks for.
+    """
+
+    game: Game
+    wire: str = ""  # a coverstory.wire.game_wire.GameWire: its picture and its actions in parts
+    board: str = ""  # a coverstory.terminal.boards.board.Board: its picture as text
+    bots: str = ""  # a coverstory.bots.game_bots.GameBots: evaluator, levels and bots
+    research: str = ""  # a coverstory.research.game_research.GameResearch: action numbers and tensors
+    scene: str = ""  # a coverstory.research.pictures.scene.Draw: a view as SVG and pixels
+    rules_texts: Path | None = None  # a folder with `<slug>.<language>.md`, for games outside docs/rules
+    bench: Bench = NO_BENCH
+
+
+def load_part(reference: str, kind: type[Part]) -> Part | None:
+    """The part that a plugin names, or None where it names none."""
+    if not reference:
+        return None
+    part = load(reference)
+    if not isinstance(part, kind):
+        raise TypeError(f"{reference}: expected a {kind.__name__}, got {part!r}")
+    return part

@@ -1,0 +1,63 @@
+"""A game's part of the wire: its picture, made from a view, and its actions in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any
+
+from coverstory.rules.contract import View
+from coverstory.wire.base import Picture, about
+
+Parts = Sequence[str | int]
+
+
+@dataclass(frozen=True)
+class GameWire:
+    """What a game's own module in wire/ says."""
+
+    picture: type[Picture]
+    picture_of: Callable[[Any], Picture]  # takes the game's own view, whose type only the game knows
+    parts_of: Callable[[int], list[str | int]]
+    kinds: Mapping[str, str]  # of actions, each with what follows it in parts
+    code_of: Callable[[Parts], int | None]  # the inverse of parts_of; None for what is no action at all
+
+
+def codes_by_parts(parts_of: Callable[[int], list[str | int]], codes: int) -> Callable[[Parts], int | None]:
+    """The inverse of parts_of, for a game whose codes are the numbers below `codes`."""
+
+    @cache
+    def table() -> Mapping[tuple[str | int, ...], int]:
+        return {tuple(parts_of(code)): code for code in range(codes)}
+
+    return lambda parts: table().get(tuple(parts))
+
+
+# What a game without a part of its own is sent as.
+
+
+class PlainPicture(Picture, frozen=True, tag_field="game", tag="plain"):
+    """Any game that has no picture of its own: its text form."""
+
+    slug: Annotated[str, about("which game it is")]
+    text: Annotated[str, about("what this seat sees: a `name value …` line a field")]
+
+
+def plain_wire(slug: str) -> GameWire:
+    def picture_of(view: View) -> PlainPicture:
+        return PlainPicture(seat=view.seat, to_act=view.to_act(), slug=slug, text=view.picture())
+
+    return GameWire(
+        picture=PlainPicture,
+        picture_of=picture_of,
+        parts_of=lambda code: ["action", code],
+        kinds={"action": "its code"},
+        code_of=plain_code,
+    )
+
+
+def plain_code(parts: Parts) -> int | None:
+    if len(parts) != 2 or parts[0] != "action" or not isinstance(parts[1], int):
+        return None
+    return parts[1]
