@@ -5,11 +5,13 @@ snapshots of tests/terminal/snapshots anew.
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from textual.app import App
@@ -26,7 +28,15 @@ SMALL, LARGE = (80, 24), (120, 40)
 
 
 def wish(game: str | None, lang: str = "en", seed: int = 7, **more: Any) -> Wish:  # whatever a Wish has
-    asked: dict[str, Any] = {"seats": None, "seat": None, "options": {}, "bots": "random", "record": None, **more}
+    asked: dict[str, Any] = {
+        "seats": None,
+        "seat": None,
+        "options": {},
+        "bots": "random",
+        "record": None,
+        "name": "Ann",
+        **more,
+    }
     return Wish(game=game, lang=lang, seed=seed, **asked)
 
 
@@ -136,8 +146,10 @@ async def taken(snapshot: Snapshot) -> str:
 
 def main() -> None:
     SNAPSHOTS.mkdir(exist_ok=True)
-    for snapshot in ALL:
-        (SNAPSHOTS / f"{snapshot.name}.txt").write_text(asyncio.run(taken(snapshot)), encoding="utf-8")
+    with TemporaryDirectory() as folder:  # the nickname and notebooks of whoever runs this stay as they are
+        os.environ["XDG_DATA_HOME"] = folder
+        for snapshot in ALL:
+            (SNAPSHOTS / f"{snapshot.name}.txt").write_text(asyncio.run(taken(snapshot)), encoding="utf-8")
 
 
 if __name__ == "__main__":

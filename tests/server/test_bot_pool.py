@@ -113,7 +113,7 @@ def test_a_program_that_does_not_exist_leaves_the_fallback() -> None:
 def test_advice_comes_in_the_language_asked_for() -> None:
     async def body(pool: BotPool) -> None:
         match = Match(HUNTER, 2)
-        advised = await pool.advise(HUNTER, match.view(0), "de")
+        advised = await pool.advise(HUNTER, match.view(0), "de", ["Ann", "Ben"])
         assert advised is not None
         assert set(advised.actions) <= set(match.offered(0))
         assert "Rang" in advised.words[0]

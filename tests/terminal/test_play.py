@@ -15,6 +15,8 @@ from coverstory.match.record import read_record
 from coverstory.match.replay import replay
 from coverstory.match.verify import verify
 from coverstory.rules.catalogue import GAMES
+from coverstory.terminal.local import LocalSession, Setup
+from coverstory.terminal.plain import PlainTable
 from coverstory.terminal.texts import TEXTS
 
 SLUGS = list(GAMES)
@@ -23,7 +25,7 @@ ENGLISH = {**os.environ, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
 
 def play(*words: str, typed: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-m", "coverstory", "play", "--seed", "7", *words],
+        [sys.executable, "-m", "coverstory", "play", "--seed", "7", "--name", "Ann", *words],
         input=typed,
         capture_output=True,
         text=True,
@@ -118,10 +120,10 @@ def test_places_such_as_4_1_will_do_as_words_for_a_card() -> None:
     """W37: row, then column; under a compulsion the two cards, not the numbers of a column and a row."""
     typed = "4·1\n4·2\n3·6\n3·6 and 5·2\nq\n"
     said = play("undercover_wyss", "--bots", "random", "--seed", "3", typed=typed)
-    assert "Seat 0 (you) opened row 4, column 1." in said
-    assert "Seat 0 (you) opened row 4, column 2." in said
+    assert "Ann opened row 4, column 1." in said
+    assert "Ann opened row 4, column 2." in said
     assert "“3·6” is none of the choices" in said  # one of two cards
-    assert "Seat 0 (you) opened row 3, column 6 and row 5, column 2" in said
+    assert "Ann opened row 3, column 6 and row 5, column 2" in said
 
 
 def test_an_illegal_choice_is_refused_with_its_rule() -> None:
@@ -142,12 +144,12 @@ def test_help_rules_log_and_list_are_there(tmp_path: Path) -> None:
 
 def test_a_choice_is_taken_back_notes_are_kept_and_the_table_is_told() -> None:
     said = play("agent_hunter", typed="undo\nplace 7\nundo\nnote Seven\nnotes\ntable\nsay Hello\nplace 7\nquit\n")
-    assert "Only your own last choice can be taken back" in said
+    assert "Only your own last decision can be taken back" in said
     assert said.count("7 face down into the left house") == 2
     assert "The last choice was taken back." in said
     assert "Seven\n" in said
-    assert "1: Seat 1 (bot), level rookie" in said
-    assert "Nobody else sits at this table." in said
+    assert "1: Magpie, level rookie" in said
+    assert "Ann: Hello" in said
     assert "Seven\n" in play("agent_hunter", typed="notes\nquit\n")
 
 
@@ -163,8 +165,24 @@ def test_bots_may_search_on_several_processes() -> None:
     """The nodes of the budget decide, so that the game is the same again."""
     words = ("undercover_danzer", "--bots", "agent:20n", "--jobs", "2")
     said = [play(*words, typed="list\na\n" * 8) for _ in range(2)]
-    assert "(bot) " in said[0]
+    assert "Magpie" in said[0]
     assert said[0] == said[1]
+
+
+def test_a_single_choice_waits_for_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answered at once it would tell everybody that there was nothing to choose, as from a hand of cards (T15)."""
+    session = LocalSession(Setup(GAMES["undercover_wyss"], 2, 0, {}, "random", seed=7), "en")
+    table = PlainTable(session, "Ann", "")
+    asked: list[int] = []  # with how many choices
+
+    def answer(_: str) -> str:
+        asked.append(len(table.seen.offers))
+        return ["list", "a"][len(asked) % 2]
+
+    monkeypatch.setattr("builtins.input", answer)
+    table.play()
+    session.close()
+    assert 1 in asked
 
 
 def test_wide_moves_are_described_until_listed() -> None:

@@ -127,13 +127,30 @@ def test_a_choice_is_taken_back() -> None:
         async with started(wish("agent_hunter")) as (app, pilot):
             table = await asked_at_table(app, pilot)
             await pilot.press("f7")
-            await until(pilot, lambda: "Only your own last choice" in shown(app))
+            await until(pilot, lambda: "Only your own last decision" in shown(app))
             await pilot.press("7", "enter")
             await until(pilot, lambda: len(table.seen.log) == 1)
             assert table.seen.may_undo
             await pilot.press("f7")
             await until(pilot, lambda: not table.seen.log)
             assert len(table.deeds) == 10
+
+    asyncio.run(play())
+
+
+def test_a_single_choice_waits_for_the_player() -> None:
+    """Answered at once it would tell everybody that there was nothing to choose, as from a hand of cards (T15)."""
+
+    async def play() -> None:
+        async with started(wish("undercover_wyss")) as (app, pilot):
+            table = await asked_at_table(app, pilot)
+            while len(table.deeds) != 1:
+                await enter(app, pilot)
+            before = table.seen.at
+            table.renew()
+            await pilot.pause()
+            assert table.seen.stage == "playing"
+            assert (table.seen.at, len(table.deeds)) == (before, 1)
 
     asyncio.run(play())
 

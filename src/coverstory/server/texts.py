@@ -38,8 +38,6 @@ PROBLEMS: Mapping[str, Mapping[str, str]] = {
     },
     "not_yours": SENTENCES["not_yours"],
     "no_watchers": SENTENCES["no_watchers"],
-    "no_hints": {"en": "This table allows no hints.", "de": "An diesem Tisch gibt es keine Tipps."},
-    "no_hint": {"en": "The bot has no advice just now.", "de": "Der Bot weiß gerade keinen Rat."},
     "slow": {
         "en": "The connection is too slow for what is going on; connect again to go on.",
         "de": "Die Verbindung ist zu langsam für das, was geschieht; nach neuem Verbinden geht es weiter.",

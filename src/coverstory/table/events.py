@@ -18,7 +18,7 @@ class Deed(msgspec.Struct, frozen=True, tag_field="deed", forbid_unknown_fields=
     """Something that happened. Everything in it was checked before."""
 
 
-class Made(Deed, frozen=True, tag="made"):
+class Made(Deed, frozen=True, tag="made", omit_defaults=True):
     """Whoever made it is its host; if `seat` is not below 0, it sat down there."""
 
     table: str
@@ -29,6 +29,7 @@ class Made(Deed, frozen=True, tag="made"):
     settings: Settings
     seed: bytes  # of the first match; its commitment is public from now on
     opening: list[int] = []  # entries of a finished game from which every match here goes on
+    match: str = ""  # the name of the first match, where somebody chose the seed; otherwise it follows from `table`
 
 
 class Sat(Deed, frozen=True, tag="sat"):
@@ -163,6 +164,13 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     deed: AnyDeed
     person: str = ""  # who asked for it; empty for bots and clocks
     mark: str = ""  # that person's own mark of the command
+
+
+def with_seed(entry: Entry, seed: bytes) -> Entry:
+    """The same, but with that seed if it promises one: for games that are to be the same again."""
+    if not isinstance(entry.deed, Made | Rematched):
+        return entry
+    return msgspec.structs.replace(entry, deed=msgspec.structs.replace(entry.deed, seed=seed))
 
 
 _encode = msgspec.json.Encoder().encode

@@ -61,6 +61,8 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "bad_entropy": {"en": "Entropy has at most 64 bytes.", "de": "Entropie hat höchstens 64 Bytes."},
     "no_phrase": {"en": "There is no such phrase.", "de": "Diesen Satz gibt es nicht."},
     "no_watchers": {"en": "Nobody may watch this table.", "de": "An diesem Tisch darf niemand zuschauen."},
+    "no_hints": {"en": "This table allows no hints.", "de": "An diesem Tisch gibt es keine Tipps."},
+    "no_hint": {"en": "The bot has no advice just now.", "de": "Der Bot weiß gerade keinen Rat."},
     "unknown_game": {"en": "There is no such game.", "de": "Dieses Spiel gibt es nicht."},
     "wrong_seats": {
         "en": "The game is not for that many players.",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from coverstory.match.fairness import Fairness, FairSource, commitment_to, key_of, name_after, promise
 from coverstory.match.match import Match
-from coverstory.match.record import sealed
+from coverstory.match.record import Record, sealed
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.table.events import Made, Moment
@@ -47,6 +47,7 @@ class Situation:
         self.stage: Stage = "waiting"
         self.round = 1  # which match of this table
         self.seed = made.seed
+        self.first_match = made.match
         self.opening = made.opening  # how every match of this table begins
         self.match = None
         self.at = 0
@@ -86,6 +87,8 @@ class Situation:
     @property
     def match_name(self) -> str:
         """Not the table's own name: that is an invitation, while a finished game may be shown to anybody."""
+        if self.first_match:
+            return self.first_match if self.round == 1 else f"{self.first_match}-{self.round - 1}"
         name = hashlib.sha256(MATCH_TAG + f"{self.table} {self.round}".encode()).hexdigest()[:24]
         return name_after(name, len(self.opening))
 
@@ -124,12 +127,16 @@ class Situation:
         last = self.decisions[-1]
         return not last.by_bot and (last.deadline is None or at < last.deadline)
 
-    def past_game(self, wall: float) -> PastGame:
+    def record(self) -> Record:
+        """The match so far, with every secret."""
         assert self.match is not None
+        return sealed(self.match.record(len(self.opening)), self.fairness())
+
+    def past_game(self, wall: float) -> PastGame:
         chairs = self.chairs
         return PastGame(
             self.match_name,
-            sealed(self.match.record(len(self.opening)), self.fairness()),
+            self.record(),
             list(self.names()),
             [chair.person if chair.is_human else "" for chair in chairs],
             [chair.level for chair in chairs],

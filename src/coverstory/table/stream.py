@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 import msgspec
 
@@ -46,6 +47,11 @@ class Told(msgspec.Struct, frozen=True):
     viewer: int
     number: int
     notice: Notice
+
+
+def newest_moves(told: Sequence[Told]) -> dict[int, int]:
+    """By viewer, the number of the last of these about the match: only that one needs to show how it now looks."""
+    return {each.viewer: each.number for each in told if isinstance(each.notice, GameWentOn)}
 
 
 class Stream:

@@ -20,6 +20,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from coverstory.match.record import Record
 from coverstory.rules.contract import ONLOOKER, View
 from coverstory.rules.game import Game
 from coverstory.rules.outcome import Outcome
@@ -183,6 +184,13 @@ class Table:
         """A seat is heard by whoever has it; onlookers are welcome where the table allows them."""
         return self._now.may_watch() if viewer == ONLOOKER else viewer in self.seats_of(person)
 
+    def viewer_for(self, person: str, viewer: int, looks_on: bool = False) -> int:
+        """As whom somebody listens from now on, after seats changed; `looks_on`: they asked not to see a seat's view."""
+        own = self.seats_of(person)
+        if viewer in own:
+            return viewer
+        return own[0] if own and not looks_on else int(ONLOOKER)
+
     def notes(self, seat: int) -> str:
         return self._now.chairs[seat].notes
 
@@ -212,6 +220,19 @@ class Table:
     def chat(self, viewer: int) -> Sequence[SomebodySaid]:
         late = {id(each.notice) for each in self._late} if viewer == ONLOOKER else set()
         return [line for line in self._now.chat if id(line) not in late]
+
+    def advisable(self, person: str, seat: int, now: Moment) -> Sight | Refusal:
+        """What a bot may look at to advise that person."""
+        if not self.settings.hints:
+            return Refusal("no_hints")
+        if seat not in self.seats_of(person):
+            return Refusal("not_yours")
+        sight = self.sight(seat, now)
+        return sight if sight is not None and sight.offered else Refusal("no_hint")
+
+    def record(self) -> Record | None:
+        """The match so far with everybody's secrets: only for whoever runs the table for nobody but themselves."""
+        return None if self._now.match is None else self._now.record()
 
     def _sight(self, viewer: int, at: float) -> Sight | None:
         match = self._now.match

@@ -108,11 +108,6 @@ def task_of(seen: Seen) -> str:
     return text("wait_start", seen.lang)
 
 
-def is_clear(deeds: Sequence[Deed], undone: bool) -> bool:
-    """Nothing to decide: it is done at once, and the log tells; but not when the player has just taken it back."""
-    return len(deeds) == 1 and deeds[0].offer is not None and not undone
-
-
 def wanted_deed(seen: Seen, deeds: Sequence[Deed], wanted: int | None) -> tuple[Deed | None, int | None]:
     """How to get the seat that was asked for on the command line, and what is still to be asked for after that."""
     if wanted is None or seen.table is None:

@@ -1,11 +1,11 @@
-"""A match on this machine, against bots: played in a thread, so that whoever looks at it never waits."""
+"""A table on this machine, with bots: the same Table as at a server, driven by a thread and kept in memory."""
 
 from __future__ import annotations
 
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 
 import msgspec
@@ -13,32 +13,36 @@ import msgspec
 from coverstory.bots import explain
 from coverstory.bots.bot import Bot
 from coverstory.bots.roster import make_bot, read_code
-from coverstory.errors import CannotUndo, IllegalAction, OutOfTurn
 from coverstory.match.chance import new_name, new_seed, seed_from
-from coverstory.match.fairness import Fairness, FairSource, check_entropy, key_of, promise
-from coverstory.match.match import Match
-from coverstory.match.record import sealed, write_record
+from coverstory.match.fairness import check_entropy
+from coverstory.match.record import write_record
 from coverstory.rules.game import Game
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
+from coverstory.table.decide import TableCommand
+from coverstory.table.events import Entry, Made, Moment, with_seed
+from coverstory.table.presenter import message, welcome
+from coverstory.table.refusals import Refusal, say_refusal
+from coverstory.table.seats import plain
+from coverstory.table.stream import Told, newest_moves
+from coverstory.table.table import BotTask, Table
 from coverstory.terminal.session import Deliver, Session, nowhere
 from coverstory.terminal.texts import text
-from coverstory.wire.commands import Act, Clock, Command, Hint, Note, Ping, Rematch, Undo
-from coverstory.wire.messages import (
-    Changed,
-    Done,
-    Farewell,
-    Hinted,
-    Moved,
-    Noted,
-    Pong,
-    Refused,
-    SeatState,
-    TableState,
-    Welcome,
+from coverstory.wire.commands import (
+    NICKNAME_LENGTH,
+    Command,
+    Hint,
+    Note,
+    Ping,
+    Rematch,
+    SeatPlan,
+    Settings,
+    Sit,
+    Start,
 )
-from coverstory.wire.serialise import Scene, lines_of, scene_of
+from coverstory.wire.messages import Done, Farewell, Hinted, Pong, Refused
 
+PERSON = "you"  # the id of the only person at the table
 PATIENCE = 2.0  # seconds that a bot may still think when the person leaves; then it is left to end by itself
 
 
@@ -53,54 +57,69 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int | None = None  # None: a game that nobody can foresee
     entropy: str = ""  # the person's part of chance
     jobs: int = 1  # processes for one move of a bot
+    name: str = "Agent"  # what the person is called
 
 
-def fair_chance(setup: Setup, games: int) -> Fairness:
-    """As at a server's table: promised before the deal, so that whoever has the record can redo every draw."""
-    entropy = [check_entropy(setup.entropy) if seat == setup.seat else "" for seat in range(setup.seats)]
-    if setup.seed is None:
-        return promise(new_name(), new_seed(), entropy)
-    again = f"-{games}" if games else ""
-    return promise(f"local-seed-{setup.seed}{again}", seed_from(setup.seed), entropy)
+def checked(setup: Setup) -> Setup:
+    """What the command line asked for is wrong in a way that one sentence says, or it can be played."""
+    setup.game.check_seats(setup.seats)
+    setup.game.check_player(setup.seat, setup.seats)
+    read_code(setup.game, setup.level)
+    check_entropy(setup.entropy)
+    return setup
+
+
+def made_table(setup: Setup) -> Made:
+    """With a chosen seed the match has a fixed name, too: chance depends on both."""
+    bot = SeatPlan("bot", setup.level)
+    plans = [SeatPlan() if seat == setup.seat else bot for seat in range(setup.seats)]
+    options = setup.game.settle(setup.options)
+    return Made(
+        table=new_name(),
+        host=PERSON,
+        name=plain(setup.name)[:NICKNAME_LENGTH] or "Agent",
+        seat=setup.seat,
+        entropy=setup.entropy,
+        settings=Settings(setup.game.slug, plans, options, watchers="no", hints=True, level=setup.level),
+        seed=new_seed() if setup.seed is None else seed_from(setup.seed),
+        match="" if setup.seed is None else f"local-seed-{setup.seed}",
+    )
 
 
 class LocalSession(Session):
-    """The thread holds the match; it hears commands between two moves."""
+    """The thread alone touches the table; it hears commands between two moves of bots."""
 
     def __init__(
         self, setup: Setup, lang: str, notes: str = "", keep_notes: Callable[[str], None] | None = None
     ) -> None:
         super().__init__(lang)
-        self.setup = setup
-        setup.game.check_seats(setup.seats)
-        setup.game.check_player(setup.seat, setup.seats)
-        self._entry = read_code(setup.game, setup.level)
-        self._games = 0  # played before this one
-        self._bot_seed = secrets.randbelow(2**62) if setup.seed is None else setup.seed
-        self._streams = 1
-        self._sit_down()
+        self.setup = checked(setup)
+        self._began = time.monotonic()
+        self._made = made_table(setup)
+        self._table = Table(Entry(0, self._moment(), self._made, PERSON))
         self._notes = notes
         self._keep_notes = keep_notes
+        self._bot_seed = secrets.randbelow(2**62) if setup.seed is None else setup.seed
+        self._streams = 1
+        self._bots = self._new_bots()
+        self._viewer = setup.seat
         self._commands: SimpleQueue[Command | Callable[[], None]] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="match", daemon=True)
         self._closed = False
         self._deliver: Deliver = nowhere
-        self._number = 0
-        self._at = 0
-        self._since = time.time()  # the seat to act is awaited
-        self._told = 0  # how many events the seat was told of
 
-    def _sit_down(self) -> None:
-        self._match = Match(self.setup.game, self.setup.seats, self.setup.options)
-        self.fairness = fair_chance(self.setup, self._games)
-        self._source = FairSource(key_of(self.fairness))
-        self._bots = self._new_bots()
+    @property
+    def commitment(self) -> str:
+        """The promise that the chance of the match can be checked against."""
+        return self._table.commitment
 
     def _new_bots(self) -> list[Bot]:
+        """One for each seat and match: what a bot learns in a match helps it there and nowhere else."""
         streams = range(self._streams, self._streams + self.setup.seats)
         self._streams += self.setup.seats
+        entry = read_code(self.setup.game, self.setup.level)
         return [
-            make_bot(self.setup.game, self._entry, Rng(self._bot_seed, stream), time.process_time, self.setup.jobs)
+            make_bot(self.setup.game, entry, Rng(self._bot_seed, stream), time.process_time, self.setup.jobs)
             for stream in streams
         ]
 
@@ -130,173 +149,123 @@ class LocalSession(Session):
             for bot in self._bots:
                 bot.close()
 
-    def record(self) -> bytes:
-        return write_record(sealed(self._match.record(), self.fairness))
+    def record(self) -> bytes | None:
+        record = self._table.record()
+        return None if record is None else write_record(record)
 
-    # In the thread of the match.
+    # In the thread of the table.
 
     def _run(self) -> None:
         try:
+            self._apply(self._table.come(PERSON, self._moment()))
+            self._begin_match()
             self._welcome()
             while not self._closed:
-                if self._is_waiting() or not self._commands.empty():
+                task = self._table.bot_awaited()
+                if task is None or not self._commands.empty():
                     self._obey(self._commands.get())
                 else:
-                    self._go_on()
+                    self._let_bot_move(task)
         except BaseException:
             self._deliver(Farewell("broken", text("broken", self.lang)))
             raise
 
-    def _is_waiting(self) -> bool:
-        return self._match.over or self._match.to_act() == self.setup.seat
+    def _moment(self) -> Moment:
+        return Moment(time.monotonic() - self._began, time.time())
 
-    def _go_on(self) -> None:
-        """Chance, then one move of a bot if it is a bot's turn."""
-        match = self._match
-        if match.play_chance(self._source):
-            self._at += 1
-        who = match.to_act()
-        if who >= 0 and who != self.setup.seat:
-            action = self._bots[who].choose(match.view(who), match.offered(who))
-            if self._closed:
-                return
-            match.submit(who, action)
-            self._at += 1
-        self._tell_moved()
+    def _begin_match(self) -> None:
+        """At once: everybody else is a bot. The notebook belongs to the person, not to a match."""
+        if self._notes:
+            self._decide(Note(0, self.setup.seat, self._notes))
+        self._decide(Start(0))
 
     def _obey(self, command: Command | Callable[[], None]) -> None:
         match command:
-            case Act():
-                self._act(command)
-            case Undo():
-                self._undo(command)
-            case Hint():
-                self._hint(command)
-            case Note():
-                self._note(command)
-            case Rematch():
-                self._rematch(command)
             case Ping():
                 self._deliver(Pong(command.id))
+            case Hint():
+                self._hint(command)
+            case Rematch():
+                self._rematch(command)
             case _ if callable(command):
                 command()
             case _:
-                self._refuse(command.id, "alone")
+                self._carry_out(command)
 
-    def _act(self, command: Act) -> None:
-        if command.at != self._at:
-            self._refuse(command.id, "stale")
+    def _carry_out(self, command: TableCommand) -> None:
+        told = self._decide(command)
+        if isinstance(told, Refusal):
+            self._refuse(command.id, told)
             return
-        try:
-            self._match.submit(self.setup.seat, command.action)
-        except IllegalAction as error:
-            said = self.setup.game.say_rule(error.rule, self.lang) if error.rule else text("not_now", self.lang)
-            self._deliver(Refused(command.id, "illegal", said, error.rule))
-        except OutOfTurn:
-            self._refuse(command.id, "not_now")
-        else:
-            self._at += 1
-            self._deliver(Done(command.id))
-            self._tell_moved()
-
-    def _undo(self, command: Undo) -> None:
-        try:
-            forgotten = self._match.undo(self.setup.seat)[self.setup.seat]
-        except CannotUndo:
-            self._refuse(command.id, "cannot_undo")
-            return
-        self._at += 1
-        self._told -= forgotten
+        if isinstance(command, Note):
+            self._write_down(command.text)
         self._deliver(Done(command.id))
-        self._tell_moved(forgotten)
-
-    def _hint(self, command: Hint) -> None:
-        found = explain(self._match.view(self.setup.seat))
-        words = found.words(self.lang, self._names())
-        self._deliver(Hinted(command.id, [advice.action for advice in found.advices], words))
-
-    def _note(self, command: Note) -> None:
-        self._notes = command.text
-        if self._keep_notes:
-            self._keep_notes(command.text)
-        self._deliver(Done(command.id))
-        self._number += 1
-        self._deliver(Noted(self._number, command.text))
+        self._tell(told)
 
     def _rematch(self, command: Rematch) -> None:
-        if not self._match.over:
-            self._refuse(command.id, "not_now")
+        refusal = self._decide(command)
+        if isinstance(refusal, Refusal):
+            self._refuse(command.id, refusal)
             return
         for bot in self._bots:
             bot.close()
-        self._games += 1
-        self._sit_down()
-        self._told = 0
+        self._bots = self._new_bots()
+        self._decide(Sit(0, self.setup.seat, self._made.name, self.setup.entropy))
+        self._begin_match()
         self._deliver(Done(command.id))
         self._welcome()
 
-    def _refuse(self, number: int, name: str) -> None:
-        self._deliver(Refused(number, name, text(name, self.lang)))
+    def _hint(self, command: Hint) -> None:
+        sight = self._table.advisable(PERSON, command.seat, self._moment())
+        if isinstance(sight, Refusal):
+            self._refuse(command.id, sight)
+            return
+        found = explain(sight.view)
+        words = found.words(self.lang, self._table.names)
+        self._deliver(Hinted(command.id, [advice.action for advice in found.advices], words))
 
-    # What the seat is told.
+    def _let_bot_move(self, task: BotTask) -> None:
+        sight = self._table.sight(task.seat, self._moment())
+        assert sight is not None
+        action = self._bots[task.seat].choose(sight.view, sight.offered)
+        if self._closed:
+            return
+        entries = self._table.bot_act(task.seat, task.at, action, self._moment())
+        assert not isinstance(entries, Refusal), entries  # nobody else has touched the table meanwhile
+        self._tell(self._apply(entries))
 
-    def _names(self) -> list[str]:
-        names = [text("bot", self.lang, seat=seat) for seat in range(self.setup.seats)]
-        names[self.setup.seat] = text("marked", self.lang, name=text("seat", self.lang, seat=self.setup.seat))
-        return names
+    def _write_down(self, notes: str) -> None:
+        self._notes = notes
+        if self._keep_notes:
+            self._keep_notes(notes)
 
-    def _scene(self) -> Scene:
-        match, seat = self._match, self.setup.seat
-        return scene_of(
-            self.setup.game, match.view(seat), match.offered(seat), match.outcome(), self.lang, self._names()
-        )
+    def _decide(self, command: TableCommand) -> list[Told] | Refusal:
+        entries = self._table.decide(PERSON, command, self._moment())
+        return entries if isinstance(entries, Refusal) else self._apply(entries)
+
+    def _apply(self, entries: Sequence[Entry]) -> list[Told]:
+        """Nothing is stored: a game on this machine ends with the program."""
+        if self.setup.seed is not None:
+            entries = [with_seed(entry, self._made.seed) for entry in entries]
+        return [told for entry in entries for told in self._table.apply(entry)]
+
+    # What the person is told.
+
+    def _refuse(self, number: int, refusal: Refusal) -> None:
+        said = say_refusal(refusal, self.setup.game, self.lang)
+        self._deliver(Refused(number, refusal.code, said, refusal.rule))
 
     def _welcome(self) -> None:
-        heard = self._match.heard(self.setup.seat)
-        self._told = len(heard)
-        self._number += 1
-        log = lines_of(self.setup.game, heard, self.lang, self._names())
-        may_undo = self._match.may_undo(self.setup.seat)
-        seat, at = self.setup.seat, self._at
-        self._deliver(
-            Welcome(self._number, seat, self._table(), at, self._scene(), log, [], self._notes, may_undo, self._since)
-        )
+        self._deliver(welcome(self._table, self._viewer, PERSON, self.lang, self._moment()))
 
-    def _tell_moved(self, forget: int = 0) -> None:
-        heard = self._match.heard(self.setup.seat)
-        news = lines_of(self.setup.game, heard[self._told :], self.lang, self._names())
-        self._told = len(heard)
-        self._number += 1
-        self._since = time.time()
-        may_undo = self._match.may_undo(self.setup.seat)
-        self._deliver(Moved(self._number, self._at, forget, news, self._scene(), may_undo, None, self._since))
-        if self._match.over:
-            self._number += 1
-            self._deliver(Changed(self._number, self._table()))
-
-    def _table(self) -> TableState:
-        names = self._names()
-        names[self.setup.seat] = text("seat", self.lang, seat=self.setup.seat)
-        return TableState(
-            id="",
-            game=self.setup.game.slug,
-            options=self._match.options,
-            stage="finished" if self._match.over else "playing",
-            seats=[self._seat(seat, name) for seat, name in enumerate(names)],
-            hosting=True,
-            public=False,
-            watchers="no",
-            watching=0,
-            hints=True,
-            clock=Clock(),
-            grace=0,
-            level="",
-            match=self.fairness.match,
-            commitment=self.fairness.commitment,
-            timer=None,
-        )
-
-    def _seat(self, seat: int, name: str) -> SeatState:
-        if seat == self.setup.seat:
-            return SeatState("person", name, "", yours=True, here=True, helped=False)
-        return SeatState("bot", name, self.setup.level, yours=False, here=False, helped=False)
+    def _tell(self, told: Sequence[Told]) -> None:
+        viewer = self._table.viewer_for(PERSON, self._viewer)
+        if viewer != self._viewer:  # sat down elsewhere, or stood up
+            self._viewer = viewer
+            self._welcome()
+            return
+        moment, newest = self._moment(), newest_moves(told)
+        for each in told:
+            if each.viewer == viewer:
+                is_newest = newest.get(viewer) == each.number
+                self._deliver(message(self._table, each, PERSON, self.lang, moment, is_newest))

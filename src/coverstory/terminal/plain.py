@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from coverstory.rulebook import numbered_rules, read_rules
 from coverstory.terminal.boards.catalogue import board_of
 from coverstory.terminal.client_state import Seen
-from coverstory.terminal.commands import Deed, clock_words, deeds_now, is_clear, seat_sentences, task_of, wanted_deed
+from coverstory.terminal.commands import Deed, clock_words, deeds_now, seat_sentences, task_of, wanted_deed
 from coverstory.terminal.drawing import plain as without_colours
 from coverstory.terminal.find_choice import LETTERS, label, lettered, places_in, pointed, shortened, spoken
 from coverstory.terminal.menu import Left, ask
@@ -40,7 +40,6 @@ class PlainTable:
         self.told = 0  # lines of the log
         self.heard = 0  # lines of the chat
         self.lettered = 0  # how many choices have a letter on the screen
-        self.undone = False  # a single choice is then not made by itself
 
     def play(self) -> None:
         say(self.greeting)
@@ -102,11 +101,9 @@ class PlainTable:
     # What the person does.
 
     def take_turn(self, deeds: Sequence[Deed]) -> None:
-        clear, self.wanted = wanted_deed(self.seen, deeds, self.wanted)
-        if clear is None and is_clear(deeds, self.undone):
-            clear = deeds[0]
-        if clear is not None:
-            self.do(clear)
+        wanted, self.wanted = wanted_deed(self.seen, deeds, self.wanted)
+        if wanted is not None:
+            self.do(wanted)
             return
         self.show_situation()
         self.show_choices(deeds, len(LETTERS))
@@ -156,7 +153,6 @@ class PlainTable:
     def done(self, command: Command) -> bool:
         if isinstance(command, Act):
             self.seen.spend()
-            self.undone = False
         answer = self.answer(command)
         if isinstance(answer, Refused):
             say(f"{answer.rule}: {answer.text}" if answer.rule else answer.text)
@@ -191,7 +187,7 @@ class PlainTable:
         if command == "hint":
             self.give_hint(Hint(number, seat))
         elif command == "undo":
-            self.undone = self.done(Undo(number, seat, self.seen.at))
+            self.done(Undo(number, seat, self.seen.at))
         elif command == "table":
             self.show_table()
         elif command == "notes":

@@ -66,7 +66,7 @@ def play_plain(wish: Wish) -> int:
         return 0
     check_record(wish)
     if wish.record is not None and isinstance(session, LocalSession):
-        print(text("promised", wish.lang, commitment=session.fairness.commitment))
+        print(text("promised", wish.lang, commitment=session.commitment))
     table = PlainTable(session, name_of(wish), greeting(wish, session), wish.seat if wish.connect else None)
     try:
         table.play()
@@ -125,6 +125,7 @@ def local_session(wish: Wish) -> LocalSession:
         wish.seed,
         wish.entropy,
         wish.jobs,
+        name_of(wish),
     )
     slug = game.slug
     return LocalSession(setup, wish.lang, read_notebook(slug), lambda notes: write_notebook(slug, notes))

@@ -78,18 +78,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "score": {"en": "  {name}: {score}", "de": "  {name}: {score}"},
     "won": {"en": "{names} won.", "de": "Gewonnen: {names}."},
     "nobody_won": {"en": "Nobody won.", "de": "Niemand hat gewonnen."},
-    "seat": {"en": "Seat {seat}", "de": "Platz {seat}"},
     "marked": {"en": "{name} (you)", "de": "{name} (du)"},
-    "bot": {"en": "Seat {seat} (bot)", "de": "Platz {seat} (Bot)"},
-    # What a match on this machine answers.
-    "alone": {"en": "Nobody else sits at this table.", "de": "Sonst sitzt niemand an diesem Tisch."},
-    "not_now": {"en": "That cannot be done now.", "de": "Das geht jetzt nicht."},
-    "stale": {"en": "The game has gone on in the meantime.", "de": "Das Spiel ist inzwischen weitergegangen."},
-    "cannot_undo": {
-        "en": "Only your own last choice can be taken back, while nobody else has acted and nothing was revealed.",
-        "de": "Nur die eigene letzte Wahl lässt sich zurücknehmen, solange sonst niemand gehandelt hat und nichts"
-        " bekannt wurde.",
-    },
     "broken": {
         "en": "Something went wrong in the game: this is a fault of ours.",
         "de": "Im Spiel ist etwas schiefgegangen: Das ist unser Fehler.",

@@ -21,6 +21,7 @@ class Advise(Shape, frozen=True, tag_field="job", tag="advise"):
     game: str
     lang: str
     view: str
+    names: list[str]  # by seat
 
 
 Job = Choose | Advise

@@ -19,7 +19,7 @@ from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.table.events import MOVES_NOBODY, Entry, Moment, Rematched
 from coverstory.table.presenter import lobby_table, message, table_state, welcome
 from coverstory.table.refusals import Refusal, say_refusal
-from coverstory.table.stream import GameWentOn, Told
+from coverstory.table.stream import Told, newest_moves
 from coverstory.table.table import Table, closes
 from coverstory.wire.commands import Command, Hint, Ping
 from coverstory.wire.messages import Announced, Changed, Done, Hinted, Pong, Refused, Welcome
@@ -211,7 +211,7 @@ class Room:
     # Who is told what.
 
     def _fan_out(self, told: Sequence[Told], now: Moment) -> None:
-        newest = {each.viewer: each.number for each in told if isinstance(each.notice, GameWentOn)}
+        newest = newest_moves(told)
         for each in told:
             is_newest = newest.get(each.viewer) == each.number
             encoded: dict[tuple[str, str], bytes] = {}  # by person and language: each is encoded once
@@ -231,9 +231,10 @@ class Room:
             self._welcome(listener, now)
             return
         listener.number = self.table.last_number(listener.viewer)
-        newest = max((told.number for told in missed if isinstance(told.notice, GameWentOn)), default=0)
+        newest = newest_moves(missed)
         for told in missed:
-            sent = message(self.table, told, listener.person, listener.client.lang, now, told.number == newest)
+            is_newest = newest.get(told.viewer) == told.number
+            sent = message(self.table, told, listener.person, listener.client.lang, now, is_newest)
             listener.client.post(encode(sent))
         self._tell_state(listener, now)
 
@@ -259,12 +260,7 @@ class Room:
     def _reseat(self, now: Moment) -> None:
         """Whoever sat down sees with the eyes of the seat from now on; whoever left it no longer does."""
         for listener in list(self._listeners.values()):
-            own = self.table.seats_of(listener.person)
-            viewer = listener.viewer
-            if viewer != ONLOOKER and viewer not in own:
-                viewer = int(ONLOOKER)
-            if viewer == ONLOOKER and own and not listener.looks_on:
-                viewer = own[0]
+            viewer = self.table.viewer_for(listener.person, listener.viewer, listener.looks_on)
             if not self.table.may_listen(listener.person, viewer):
                 listener.client.hang_up(TRY_AGAIN, "no_watchers")
             elif viewer != listener.viewer:
@@ -333,19 +329,13 @@ class Room:
             self._failed = False
 
     async def _advise(self, person: str, command: Hint, lang: str, reply: Reply) -> None:
-        sight = None
-        if not self.table.settings.hints:
-            code = "no_hints"
-        elif command.seat not in self.table.seats_of(person):
-            code = "not_yours"
-        else:
-            code = "no_hint"
-            sight = self.table.sight(command.seat, self._means.now())
-        advised = None
-        if sight is not None and sight.offered:
-            advised = await self._means.bots.advise(self.table.game, sight.view, lang)
+        sight = self.table.advisable(person, command.seat, self._means.now())
+        if isinstance(sight, Refusal):
+            reply(self._refused(command.id, sight, lang))
+            return
+        advised = await self._means.bots.advise(self.table.game, sight.view, lang, self.table.names)
         if advised is None:
-            reply(Refused(command.id, code, problem(code, lang).text))
+            reply(self._refused(command.id, Refusal("no_hint"), lang))
         else:
             reply(Hinted(command.id, advised.actions, advised.words))
 

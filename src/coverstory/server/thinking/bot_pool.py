@@ -51,9 +51,9 @@ class BotPool:
             return result.action
         return fallback(game, view, offered, seed)
 
-    async def advise(self, game: Game, view: View, lang: str) -> Advised | None:
+    async def advise(self, game: Game, view: View, lang: str, names: Sequence[str]) -> Advised | None:
         """What a bot would do in that seat; None where it cannot say in time."""
-        result = await self._ask(Advise(game.slug, lang, view.text()))
+        result = await self._ask(Advise(game.slug, lang, view.text(), list(names)))
         return result if isinstance(result, Advised) else None
 
     async def _ask(self, job: Job) -> Result | None:

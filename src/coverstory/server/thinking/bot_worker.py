@@ -51,7 +51,7 @@ def choose(job: Choose) -> Chosen:
 
 def advise(job: Advise) -> Advised:
     found = explain(find_game(job.game).read_view(job.view))
-    return Advised([advice.action for advice in found.advices], found.words(job.lang))
+    return Advised([advice.action for advice in found.advices], found.words(job.lang, job.names))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 
 from coverstory.terminal.boards.catalogue import board_of
 from coverstory.terminal.client_state import Seen
-from coverstory.terminal.commands import Deed, clock_words, deeds_now, is_clear, task_of, wanted_deed
+from coverstory.terminal.commands import Deed, clock_words, deeds_now, task_of, wanted_deed
 from coverstory.terminal.drawing import flowed
 from coverstory.terminal.find_choice import fits
 from coverstory.terminal.screen.dialogs import HelpScreen, LeaveScreen
@@ -65,7 +65,6 @@ class TableScreen(Screen[None]):
         self.words: list[str] = []  # of those that are listed
         self.picked: list[str] = []  # spots of the board
         self.in_panels = False  # keys go to a panel
-        self.undone = False  # a single choice is then not made by itself
         self.asked: int | None = None  # the number of the hint that was asked for
 
     def compose(self) -> ComposeResult:
@@ -118,7 +117,7 @@ class TableScreen(Screen[None]):
         """Everything anew, from what is known."""
         before = [deed.words for deed in self.deeds]
         self.deeds = deeds_now(self.seen, self.called)
-        if self.does_what_is_clear():
+        if self.takes_the_wanted_seat():
             return
         if [deed.words for deed in self.deeds] != before:
             self.picked.clear()
@@ -127,10 +126,8 @@ class TableScreen(Screen[None]):
         self.show_choices()
         self.query_one(Panels).renew()
 
-    def does_what_is_clear(self) -> bool:
+    def takes_the_wanted_seat(self) -> bool:
         wanted, self.wanted = wanted_deed(self.seen, self.deeds, self.wanted)
-        if wanted is None and is_clear(self.deeds, self.undone):
-            wanted = self.deeds[0]
         if wanted is not None:
             self.do(wanted)
         return wanted is not None
@@ -142,7 +139,6 @@ class TableScreen(Screen[None]):
         command = deed.command(self.session.next_id())
         if isinstance(command, Act):
             self.seen.spend()
-            self.undone = False
         self.session.send(command)
         self.renew()
 
@@ -222,7 +218,6 @@ class TableScreen(Screen[None]):
     def ask_table(self, name: str) -> None:
         number, seat = self.session.next_id(), self.seen.seat
         if name == "undo":
-            self.undone = True
             self.session.send(Undo(number, seat, self.seen.at))
         elif self.asked is None:
             self.asked = number
