@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 import subprocess
 import sys
@@ -13,7 +12,7 @@ import pytest
 
 from coverstory.match.verify_file import verified_file
 from coverstory.rules.catalogue import GAMES
-from support.live_server import PATIENCE, Json, Line, LiveServer, Visitor, live_server, newcomer
+from support.live_server import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer, play_to_the_end
 
 OPEN = {"kind": "open"}
 API = Path(__file__).parents[2] / "docs" / "api.md"
@@ -31,20 +30,6 @@ def make_table(host: Visitor, game: str, seats: list[Json], **settings: object) 
     assert made.status_code == 201, made.text
     assert made.json()["link"].endswith("/t/" + made.json()["id"])
     return str(made.json()["id"])
-
-
-def play_to_the_end(lines: list[Line], seed: int) -> list[Json]:
-    """Everybody plays anything that is offered; returns the last scene of each."""
-    dice = random.Random(seed)
-    scenes: list[Json] = [line.await_kind("welcome", "moved") for line in lines]
-    while not all((scene["scene"] or {}).get("ending") for scene in scenes):
-        for line, seen in zip(lines, scenes, strict=True):
-            if seen["scene"]["offers"]:
-                action = dice.choice(seen["scene"]["offers"])["code"]
-                seat = seen["scene"]["picture"]["seat"]
-                assert line.command("act", seat=seat, at=seen["at"], action=action)["is"] == "done"
-        scenes = [line.await_kind("moved") for line in lines]
-    return scenes
 
 
 @pytest.mark.parametrize("slug", GAMES)

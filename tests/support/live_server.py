@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -23,9 +24,10 @@ Json = dict[str, Any]  # what the server says, as a stranger would read it
 class LiveServer:
     """Started, killed and started again over the same database."""
 
-    def __init__(self, folder: Path, words: Sequence[str] = UNHURRIED) -> None:
+    def __init__(self, folder: Path, words: Sequence[str] = UNHURRIED, env: Mapping[str, str] = os.environ) -> None:
         self.database = folder / "live.db"
         self._words = words
+        self._env = {**env, "PYTHONUNBUFFERED": "1"}
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
         self._port = "0"  # any free one, and that one again
@@ -38,7 +40,7 @@ class LiveServer:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env=self._env,
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -68,8 +70,10 @@ class LiveServer:
 
 
 @contextmanager
-def live_server(folder: Path, words: Sequence[str] = UNHURRIED) -> Iterator[LiveServer]:
-    server = LiveServer(folder, words)
+def live_server(
+    folder: Path, words: Sequence[str] = UNHURRIED, env: Mapping[str, str] = os.environ
+) -> Iterator[LiveServer]:
+    server = LiveServer(folder, words, env)
     server.start()
     try:
         yield server
@@ -146,3 +150,17 @@ class Line:
 def newcomer(server: LiveServer, lang: str = "en") -> Visitor:
     token = Visitor(server).post("/api/tokens").json()["token"]
     return Visitor(server, token, lang)
+
+
+def play_to_the_end(lines: list[Line], seed: int) -> list[Json]:
+    """Everybody plays anything that is offered; returns the last scene of each."""
+    dice = random.Random(seed)
+    scenes: list[Json] = [line.await_kind("welcome", "moved") for line in lines]
+    while not all((scene["scene"] or {}).get("ending") for scene in scenes):
+        for line, seen in zip(lines, scenes, strict=True):
+            if seen["scene"]["offers"]:
+                action = dice.choice(seen["scene"]["offers"])["code"]
+                seat = seen["scene"]["picture"]["seat"]
+                assert line.command("act", seat=seat, at=seen["at"], action=action)["is"] == "done"
+        scenes = [line.await_kind("moved") for line in lines]
+    return scenes

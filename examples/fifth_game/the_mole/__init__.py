@@ -1,0 +1,1 @@
+"""The Mole: three missions, and one of us leaks them."""
