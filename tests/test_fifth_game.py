@@ -119,8 +119,7 @@ def test_it_is_played_over_sockets(lines: list[Line]) -> None:
     ends = [message["scene"] for message in play_to_the_end(lines, seed=1)]
     assert ends[0]["ending"]["scores"] == ends[1]["ending"]["scores"]
     for seat, scene in enumerate(ends):
-        assert scene["picture"]["game"] == "plain"
-        assert scene["picture"]["slug"] == SLUG
+        assert scene["picture"]["game"] == SLUG
         assert scene["picture"]["text"].startswith(f"seat {seat}\nseats 3\n")
     offers = [offer for message in lines[0].told for offer in (message.get("scene") or {}).get("offers", [])]
     assert all(offer["parts"] == ["action", offer["code"]] for offer in offers)

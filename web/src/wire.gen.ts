@@ -6,7 +6,7 @@ export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refus
 
 export type LobbyMessage = LobbyAll | LobbyShow | LobbyHide;
 
-export type Picture = HunterPicture | DanzerPicture | WyssPicture | SpiesPicture | PlainPicture;
+export type Picture = HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
 
 /** Take a seat that is open. */
 export interface Sit {
@@ -276,7 +276,7 @@ export interface Timer {
 
 /** The game as one seat (or an onlooker) sees it now. */
 export interface Scene {
-  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture | PlainPicture;
+  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
   /** what is asked of whom, as a sentence in the reader's language */
   readonly task: string;
   /** what this seat may do now */
@@ -598,19 +598,6 @@ export interface SpiesSide {
   readonly dossier: readonly (number | null)[];
 }
 
-/** Any game that has no picture of its own: its text form. */
-export interface PlainPicture {
-  readonly game: "plain";
-  /** the seat that sees this, from 0; -1 for an onlooker */
-  readonly seat: number;
-  /** the seat that is to act; -1 while chance decides, -2 when the game is over */
-  readonly to_act: number;
-  /** which game it is */
-  readonly slug: string;
-  /** what this seat sees: a `name value …` line a field */
-  readonly text: string;
-}
-
 /** Something that the seat may do now. */
 export interface Offer {
   /** send this back to do it; codes never change their meaning */
@@ -781,6 +768,16 @@ export interface LobbyShow {
 export interface LobbyHide {
   readonly is: "hide";
   readonly id: string;
+}
+
+/** Any game that has no picture of its own: its text form. It has a tag `game`, too: the slug of that game. */
+export interface PlainPicture {
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** the seat that is to act; -1 while chance decides, -2 when the game is over */
+  readonly to_act: number;
+  /** what this seat sees: a `name value …` line a field */
+  readonly text: string;
 }
 
 /** Why a request was not answered as asked. */

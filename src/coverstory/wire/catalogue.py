@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Union
 from coverstory.rules.catalogue import PLUGINS
 from coverstory.rules.plugin import load_part
 from coverstory.wire.base import Picture
-from coverstory.wire.game_wire import GameWire, PlainPicture, plain_wire
+from coverstory.wire.game_wire import GameWire, plain_wire
 
 
 @cache
@@ -20,4 +20,4 @@ def wire_of(slug: str) -> GameWire:
 if TYPE_CHECKING:
     AnyPicture = Picture
 else:  # msgspec needs a union of all pictures that there can be, and these depend on what is installed
-    AnyPicture = Union[(*(wire_of(slug).picture for slug in PLUGINS), PlainPicture)]
+    AnyPicture = Union[tuple(wire_of(slug).picture for slug in PLUGINS)]  # noqa: UP007

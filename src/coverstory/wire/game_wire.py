@@ -37,19 +37,21 @@ def codes_by_parts(parts_of: Callable[[int], list[str | int]], codes: int) -> Ca
 # What a game without a part of its own is sent as.
 
 
-class PlainPicture(Picture, frozen=True, tag_field="game", tag="plain"):
-    """Any game that has no picture of its own: its text form."""
+class PlainPicture(Picture, frozen=True):
+    """Any game that has no picture of its own: its text form. It has a tag `game`, too: the slug of that game."""
 
-    slug: Annotated[str, about("which game it is")]
     text: Annotated[str, about("what this seat sees: a `name value …` line a field")]
 
 
 def plain_wire(slug: str) -> GameWire:
+    class TaggedPicture(PlainPicture, frozen=True, tag_field="game", tag=slug):
+        """Each game has a class of its own, because the tag belongs to the class."""
+
     def picture_of(view: View) -> PlainPicture:
-        return PlainPicture(seat=view.seat, to_act=view.to_act(), slug=slug, text=view.picture())
+        return TaggedPicture(seat=view.seat, to_act=view.to_act(), text=view.picture())
 
     return GameWire(
-        picture=PlainPicture,
+        picture=TaggedPicture,
         picture_of=picture_of,
         parts_of=lambda code: ["action", code],
         kinds={"action": "its code"},

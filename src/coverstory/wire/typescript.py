@@ -9,6 +9,7 @@ from msgspec.inspect import StructType, Type
 
 from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.commands import Command
+from coverstory.wire.game_wire import PlainPicture
 from coverstory.wire.http import (
     ChancePage,
     GamePage,
@@ -40,6 +41,7 @@ UNIONS: Mapping[str, Root] = {
     "Picture": AnyPicture,
 }
 PAGES: tuple[Root, ...] = (
+    PlainPicture,
     Problem,
     GamePage,
     NewTable,
