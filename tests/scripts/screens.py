@@ -18,7 +18,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from coverstory.rules.options import Value
-from coverstory.terminal.play import Wish
+from coverstory.terminal.play import PlayRequest
 from coverstory.terminal.screen.app import CoverstoryApp, open_tables, session_for
 from coverstory.terminal.screen.table_screen import TableScreen
 
@@ -27,7 +27,7 @@ PATIENCE = 120  # seconds before a test gives up on a screen; never asserted on 
 SMALL, LARGE = (80, 24), (120, 40)
 
 
-def wish(game: str | None, lang: str = "en", seed: int = 7, **more: Any) -> Wish:  # whatever a Wish has
+def request(game: str | None, lang: str = "en", seed: int = 7, **more: Any) -> PlayRequest:  # its fields
     asked: dict[str, Any] = {
         "seats": None,
         "seat": None,
@@ -37,11 +37,13 @@ def wish(game: str | None, lang: str = "en", seed: int = 7, **more: Any) -> Wish
         "name": "Ann",
         **more,
     }
-    return Wish(game=game, lang=lang, seed=seed, **asked)
+    return PlayRequest(game=game, lang=lang, seed=seed, **asked)
 
 
 @asynccontextmanager
-async def started(asked: Wish, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[CoverstoryApp, Pilot[None]]]:
+async def started(
+    asked: PlayRequest, size: tuple[int, int] = SMALL
+) -> AsyncIterator[tuple[CoverstoryApp, Pilot[None]]]:
     app = CoverstoryApp(asked, session_for(asked), open_tables(asked))
     try:
         async with app.run_test(size=size) as pilot:
@@ -74,7 +76,7 @@ async def asked_at_table(app: CoverstoryApp, pilot: Pilot[None]) -> TableScreen:
 async def asked(app: CoverstoryApp, pilot: Pilot[None]) -> TableScreen:
     await until(pilot, lambda: isinstance(app.screen, TableScreen))
     table = table_of(app)
-    await until(pilot, lambda: bool(table.deeds) or table.seen.ending is not None)
+    await until(pilot, lambda: bool(table.choices) or table.seen.ending is not None)
     return table
 
 
@@ -84,9 +86,9 @@ async def enter(app: CoverstoryApp, pilot: Pilot[None]) -> None:
     `pilot.press` would wait until the process is idle, several times a key: for most of a game.
     """
     table = await asked(app, pilot)
-    before = table.deeds
+    before = table.choices
     app.simulate_key("enter")
-    await until(pilot, lambda: table.deeds is not before)
+    await until(pilot, lambda: table.choices is not before)
     await asked(app, pilot)
 
 
@@ -131,7 +133,7 @@ ALL = [
 
 
 async def taken(snapshot: Snapshot) -> str:
-    asked = wish(snapshot.game, snapshot.lang, seats=snapshot.seats, options=snapshot.options)
+    asked = request(snapshot.game, snapshot.lang, seats=snapshot.seats, options=snapshot.options)
     async with started(asked, snapshot.size) as (app, pilot):
         if snapshot.game:
             await asked_at_table(app, pilot)

@@ -11,7 +11,7 @@ import pytest
 
 from coverstory.server.app import make_app
 from coverstory.server.http.assets import ASK_AGAIN, FOR_EVER, Assets, best_encoding
-from coverstory.server.services import Desk
+from coverstory.server.services import Services
 
 SCRIPT = b"console.log('hello');"
 
@@ -30,7 +30,7 @@ def folder(tmp_path: Path) -> Path:
 
 def ask(folder: Path, path: str, method: str = "GET", **headers: str) -> httpx.Response:
     """An application around the pages; nothing here needs its database."""
-    app = make_app(Desk(folder / "unused.db", "", 1), Assets(folder))
+    app = make_app(Services(folder / "unused.db", "", 1), Assets(folder))
 
     async def go() -> httpx.Response:
         transport = httpx.ASGITransport(app)

@@ -11,9 +11,9 @@ from coverstory.match.record import Record, write_record
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.server.app import make_app
-from coverstory.server.cooperative import A_LITTLE, Leisure
+from coverstory.server.cooperative import A_LITTLE, Cooperative
 from coverstory.server.http.endpoints import MOST_ENTRIES
-from coverstory.server.services import Desk
+from coverstory.server.services import Services
 from coverstory.table.history import imported, moment, redone
 from support.contract_checks import random_match
 from support.in_process_server import running
@@ -39,9 +39,9 @@ def test_others_have_their_turn_after_a_little_of_it_and_one_work_follows_the_ot
         told.append("person")
 
     async def story() -> None:
-        leisure = Leisure()
-        first = leisure.do(work("first", 10 * A_LITTLE))
-        second = leisure.do(work("second", 0))
+        cooperative = Cooperative()
+        first = cooperative.do(work("first", 10 * A_LITTLE))
+        second = cooperative.do(work("second", 0))
         assert [*await asyncio.gather(first, second, person())] == ["first", "second", None]
 
     asyncio.run(story())
@@ -69,13 +69,13 @@ def test_a_table_is_played_at_while_a_record_is_being_read(tmp_path: Path) -> No
 
     async def story() -> None:
         nonlocal is_over
-        desk = Desk(tmp_path / "db", "", 1)
-        async with running(make_app(desk)) as inside:
+        services = Services(tmp_path / "db", "", 1)
+        async with running(make_app(services)) as inside:
             token = await inside.token()
             settings = {"game": "agent_hunter", "seats": [{"kind": "open"}] * 2}
             made = await inside.ask("POST", "/api/tables", token, {"settings": settings, "name": "Anna"})
             line = await inside.connect(f"/api/tables/{made.json()['id']}/socket", token)
-            reading = asyncio.create_task(desk.leisure.do(endless()))
+            reading = asyncio.create_task(services.cooperative.do(endless()))
             record = json.loads(write_record(a_record()))
             asking = asyncio.create_task(inside.ask("POST", "/api/matches", token, record))
             for _ in range(20):
@@ -91,7 +91,7 @@ def test_a_table_is_played_at_while_a_record_is_being_read(tmp_path: Path) -> No
 
 def test_a_record_of_a_game_that_nobody_plays_is_not_even_begun(tmp_path: Path) -> None:
     async def story() -> None:
-        async with running(make_app(Desk(tmp_path / "db", "", 1))) as inside:
+        async with running(make_app(Services(tmp_path / "db", "", 1))) as inside:
             record = json.loads(write_record(a_record()))
             record["actions"] = [1] * (MOST_ENTRIES + 1)
             answer = await inside.ask("POST", "/api/matches", await inside.token(), record)

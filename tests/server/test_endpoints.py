@@ -15,7 +15,7 @@ from coverstory.match.record import write_record
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.server.app import sockets
-from coverstory.server.services import Desk
+from coverstory.server.services import Services
 from support.contract_checks import random_match
 from support.live_server import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer
 
@@ -119,7 +119,7 @@ def test_whatever_the_server_offers_is_in_the_tables_above(scene: Scene) -> None
     assert {path for path, methods in offered.items() if "get" in methods} == set(READ)
     assert {path for path, methods in offered.items() if "post" in methods} == set(WRITE)
     assert {method for methods in offered.values() for method in methods} == {"get", "post"}
-    attended = {route.path for route in sockets(Desk(scene.server.database, "", 1))}
+    attended = {route.path for route in sockets(Services(scene.server.database, "", 1))}
     assert attended == {path.replace("{quiet}", "{table}") for path in SOCKETS}
 
 

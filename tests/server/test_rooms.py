@@ -18,7 +18,7 @@ from coverstory.server.http.limits import Limits
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
 from coverstory.server.storage.sqlite import SqliteStorage
-from coverstory.server.storage.storage import Storage, stored
+from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.table.events import Started
 from coverstory.wire.commands import Clock, Start
@@ -26,8 +26,8 @@ from support.tables import BOT, OPEN, Sitting, hunter, playing
 
 
 async def reopened(sitting: Sitting, storage: Storage, bots: BotPool | None = None) -> Rooms:
-    """A server that starts where another died after storing these entries and nothing else."""
-    await storage.append(sitting.table.id, [stored(entry) for entry in sitting.entries])
+    """A server that starts where another died after storing these events and nothing else."""
+    await storage.append(sitting.table.id, sitting.events)
     rooms = Rooms(storage, bots or BotPool(0), Lobby(), Limits(), lambda: 5.0)
     await rooms.open()
     return rooms
@@ -58,7 +58,7 @@ def test_no_entry_lies_in_the_future_after_a_restart(tmp_path: Path) -> None:
         storage = SqliteStorage(tmp_path / "db")
         rooms = await reopened(sitting, storage)
         room = await rooms.find(sitting.table.id)
-        assert rooms.now().at == sitting.at
+        assert rooms.now().seconds == sitting.seconds
         assert room.table.time_left(rooms.now()) == (0, 60.0)
         await rooms.close()
         await storage.close()
@@ -94,9 +94,9 @@ def test_not_even_a_mistake_of_ours_freezes_a_table(tmp_path: Path, caplog: pyte
 
 def test_a_table_of_unknown_rules_says_so(tmp_path: Path) -> None:
     sitting = playing()
-    for place, entry in enumerate(sitting.entries):
-        if isinstance(entry.deed, Started):
-            sitting.entries[place] = msgspec.structs.replace(entry, deed=Started(rules=999))
+    for place, stored in enumerate(sitting.events):
+        if isinstance(stored.event, Started):
+            sitting.events[place] = msgspec.structs.replace(stored, event=Started(rules=999))
 
     async def story() -> None:
         storage = SqliteStorage(tmp_path / "db")

@@ -20,8 +20,8 @@ from coverstory.rules.rng import Rng
 from coverstory.server.app import make_app
 from coverstory.server.operations.commands import USUAL_PORT
 from coverstory.server.operations.serve import address_of, configured, usual_processes
-from coverstory.server.services import Desk
-from coverstory.server.storage.writer import connect
+from coverstory.server.services import Services
+from coverstory.server.storage.connection_thread import connect
 from coverstory.table.history import imported
 from support.contract_checks import random_match
 from support.in_process_server import running
@@ -114,7 +114,7 @@ def test_what_it_says_tells_no_secret(tmp_path: Path) -> None:
 
 def test_it_runs_as_measured(tmp_path: Path) -> None:
     """docs/dependencies.md and docs/performance.md say why: uvloop, sans-I/O sockets, no compression, WAL and FULL."""
-    found = configured(Desk(tmp_path / "x.db", "", 1))
+    found = configured(Services(tmp_path / "x.db", "", 1))
     assert found.loop == ("asyncio" if sys.platform == "win32" else "uvloop")
     assert (found.ws, found.ws_per_message_deflate) == ("websockets-sansio", False)
     with closing(connect(tmp_path / "x.db")) as database:
@@ -124,7 +124,7 @@ def test_it_runs_as_measured(tmp_path: Path) -> None:
 
 def test_behind_a_public_url_links_and_cookies_are_its_own(tmp_path: Path) -> None:
     async def story() -> None:
-        async with running(make_app(Desk(tmp_path / "x.db", "https://games.example", 1))) as inside:
+        async with running(make_app(Services(tmp_path / "x.db", "https://games.example", 1))) as inside:
             settings = {"game": "agent_hunter", "seats": [{"kind": "open"}] * 2}
             made = await inside.ask("POST", "/api/tables", None, {"settings": settings, "name": "Anna"})
             assert made.json()["link"] == f"https://games.example/t/{made.json()['id']}"

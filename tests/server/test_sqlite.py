@@ -20,7 +20,7 @@ from coverstory.errors import ForkedTable, StorageFailed, UnusableDatabase
 from coverstory.match.record import Record
 from coverstory.server.storage import migrate
 from coverstory.server.storage.sqlite import SqliteStorage
-from coverstory.server.storage.storage import StoredEntry
+from coverstory.table.events import Moment, Said, StoredEvent
 from coverstory.table.past_game import PastGame
 
 Story = Callable[[SqliteStorage], Coroutine[Any, Any, None]]
@@ -37,8 +37,8 @@ def with_storage(file: Path, story: Story) -> None:
     asyncio.run(run())
 
 
-def entry(number: int, body: str = "x") -> StoredEntry:
-    return StoredEntry(number, 10.0 + number, body.encode())
+def said(number: int, text: str = "x") -> StoredEvent:
+    return StoredEvent(number, Moment(10.0 + number, 0.0), Said(0, "Ann", text))
 
 
 def past(match: str, ended: float, people: list[str]) -> PastGame:
@@ -46,16 +46,16 @@ def past(match: str, ended: float, people: list[str]) -> PastGame:
     return PastGame(match, record, ["Ann", "Ben"], people, ["", "rookie"], ended)
 
 
-def test_entries_come_back_in_order_also_after_closing(tmp_path: Path) -> None:
+def test_events_come_back_in_order_also_after_closing(tmp_path: Path) -> None:
     async def write(storage: SqliteStorage) -> None:
-        await storage.append("t", [entry(0, "a")])
-        await storage.append("t", [entry(1, "b"), entry(2, "c")])
-        await storage.append("u", [entry(0, "d")])
+        await storage.append("t", [said(0, "a")])
+        await storage.append("t", [said(1, "b"), said(2, "c")])
+        await storage.append("u", [said(0, "d")])
 
     async def read(storage: SqliteStorage) -> None:
-        assert await storage.entries("t") == [entry(0, "a"), entry(1, "b"), entry(2, "c")]
-        assert await storage.entries("u") == [entry(0, "d")]
-        assert await storage.entries("nobody made it") == []
+        assert await storage.events("t") == [said(0, "a"), said(1, "b"), said(2, "c")]
+        assert await storage.events("u") == [said(0, "d")]
+        assert await storage.events("nobody made it") == []
         assert await storage.live_tables() == ["t", "u"]
 
     with_storage(tmp_path / "db", write)
@@ -64,23 +64,23 @@ def test_entries_come_back_in_order_also_after_closing(tmp_path: Path) -> None:
 
 def test_a_closed_table_is_no_longer_live_but_kept(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        await storage.append("t", [entry(0)])
-        await storage.append("u", [entry(0)])
-        await storage.append("t", [entry(1)], closes=True)
+        await storage.append("t", [said(0)])
+        await storage.append("u", [said(0)])
+        await storage.append("t", [said(1)], closes=True)
         assert await storage.live_tables() == ["u"]
-        assert await storage.entries("t") == [entry(0), entry(1)]
+        assert await storage.events("t") == [said(0), said(1)]
 
     with_storage(tmp_path / "db", story)
 
 
 def test_a_number_that_is_there_is_refused_and_nothing_of_its_batch_is_kept(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        await storage.append("t", [entry(0), entry(1)])
-        with pytest.raises(ForkedTable, match="Entry 2, 1 of a table"):
-            await storage.append("t", [entry(2), entry(1)])
+        await storage.append("t", [said(0), said(1)])
+        with pytest.raises(ForkedTable, match="Event 2, 1 of a table"):
+            await storage.append("t", [said(2), said(1)])
         with pytest.raises(ForkedTable):
-            await storage.append("never made", [entry(5)])
-        assert await storage.entries("t") == [entry(0), entry(1)]
+            await storage.append("never made", [said(5)])
+        assert await storage.events("t") == [said(0), said(1)]
         assert await storage.live_tables() == ["t"]
 
     with_storage(tmp_path / "db", story)
@@ -88,10 +88,10 @@ def test_a_number_that_is_there_is_refused_and_nothing_of_its_batch_is_kept(tmp_
 
 def test_of_many_at_once_only_the_forked_one_fails(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        await storage.append("fork", [entry(0)])
+        await storage.append("fork", [said(0)])
         tables = [f"t{number}" for number in range(200)]
         tables[100] = "fork"
-        results = await asyncio.gather(*(storage.append(table, [entry(0)]) for table in tables), return_exceptions=True)
+        results = await asyncio.gather(*(storage.append(table, [said(0)]) for table in tables), return_exceptions=True)
         assert [type(result) for result in results].count(ForkedTable) == 1
         assert isinstance(results[100], ForkedTable)
         assert len(await storage.live_tables()) == 200
@@ -103,7 +103,7 @@ def test_what_many_ask_for_at_once_is_one_commit(tmp_path: Path) -> None:
     """Counted in the write-ahead log: commits are frames that carry the size of the database."""
 
     async def story(storage: SqliteStorage) -> None:
-        await asyncio.gather(*(storage.append(f"t{number}", [entry(0)]) for number in range(300)))
+        await asyncio.gather(*(storage.append(f"t{number}", [said(0)]) for number in range(300)))
         assert commits_in(tmp_path / "db-wal") < 30
         assert len(await storage.live_tables()) == 300
 
@@ -118,8 +118,8 @@ def commits_in(log: Path) -> int:
 
 def test_somebody_who_stops_waiting_disturbs_nobody(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        leaving = asyncio.create_task(storage.append("t", [entry(0)]))
-        staying = asyncio.create_task(storage.append("u", [entry(0)]))
+        leaving = asyncio.create_task(storage.append("t", [said(0)]))
+        staying = asyncio.create_task(storage.append("u", [said(0)]))
         await asyncio.sleep(0)
         leaving.cancel()
         await staying
@@ -132,23 +132,23 @@ def test_somebody_who_stops_waiting_disturbs_nobody(tmp_path: Path) -> None:
 def test_after_closing_nothing_is_taken(tmp_path: Path) -> None:
     async def run() -> None:
         storage = SqliteStorage(tmp_path / "db")
-        waiting = [asyncio.create_task(storage.append(f"t{number}", [entry(0)])) for number in range(20)]
+        waiting = [asyncio.create_task(storage.append(f"t{number}", [said(0)])) for number in range(20)]
         await asyncio.sleep(0)
         await storage.close()
         await asyncio.gather(*waiting)  # all that was asked for is done first
         with pytest.raises(StorageFailed, match="closed"):
-            await storage.append("t", [entry(0)])
+            await storage.append("t", [said(0)])
 
     asyncio.run(run())
 
 
 def test_what_cannot_be_stored_disturbs_nobody_else(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        asked = [storage.append("t", [entry(0)]), storage.append("\ud800", [entry(0)]), storage.append("u", [entry(0)])]
+        asked = [storage.append("t", [said(0)]), storage.append("\ud800", [said(0)]), storage.append("u", [said(0)])]
         results = await asyncio.gather(*asked, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), StorageFailed, type(None)]
         with pytest.raises(StorageFailed, match="That cannot be stored"):
-            await storage.entries("\ud800")
+            await storage.events("\ud800")
         assert await storage.live_tables() == ["t", "u"]
 
     with_storage(tmp_path / "db", story)
@@ -163,18 +163,18 @@ def test_after_a_mistake_of_ours_nobody_waits_for_ever(tmp_path: Path) -> None:
         with pytest.raises(StorageFailed, match="no longer worked on"):
             await storage._writer.do(mistake)
         with pytest.raises(StorageFailed, match="closed"):
-            await storage.append("t", [entry(0)])
+            await storage.append("t", [said(0)])
 
     with_storage(tmp_path / "db", story)
 
 
 def test_a_broken_disk_is_said_and_nothing_is_acknowledged(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        await storage.append("t", [entry(0)])
+        await storage.append("t", [said(0)])
         with closing(sqlite3.connect(tmp_path / "db")) as other:
             other.execute("drop table entries")
         with pytest.raises(StorageFailed, match="The database failed: no such table"):
-            await storage.append("t", [entry(1)])
+            await storage.append("t", [said(1)])
 
     with_storage(tmp_path / "db", story)
 
@@ -205,9 +205,9 @@ def test_uptime_never_goes_back(tmp_path: Path) -> None:
         await storage.keep_uptime(12.5)
         await storage.keep_uptime(3.0)
         assert await storage.uptime() == 12.5
-        await storage.append("t", [entry(0), entry(1), entry(2)])
+        await storage.append("t", [said(0), said(1), said(2)])
         assert await storage.uptime() == 12.5
-        await storage.append("t", [entry(3)])
+        await storage.append("t", [said(3)])
         assert await storage.uptime() == 13.0  # no entry lies in the future
 
     with_storage(tmp_path / "db", story)
@@ -215,18 +215,18 @@ def test_uptime_never_goes_back(tmp_path: Path) -> None:
 
 def test_a_backup_is_a_whole_database_made_while_others_write(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        await storage.append("t", [entry(0)])
-        writing = [storage.append("t", [entry(number)]) for number in range(1, 200)]
+        await storage.append("t", [said(0)])
+        writing = [storage.append("t", [said(number)]) for number in range(1, 200)]
         await asyncio.gather(storage.backup(tmp_path / "copy"), *writing)
         await storage.backup(tmp_path / "second")
 
     async def read(storage: SqliteStorage) -> None:
-        kept = await storage.entries("t")
+        kept = await storage.events("t")
         assert [each.number for each in kept] == list(range(len(kept)))
         assert kept
 
     async def read_all(storage: SqliteStorage) -> None:
-        assert len(await storage.entries("t")) == 200
+        assert len(await storage.events("t")) == 200
 
     with_storage(tmp_path / "db", story)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy", "db", "second"]
@@ -245,7 +245,7 @@ def test_a_backup_that_cannot_be_written_says_so(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="permissions are POSIX's")
 def test_nobody_else_on_the_machine_may_read_the_database(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        await storage.append("t", [entry(0)])
+        await storage.append("t", [said(0)])
         await storage.backup(tmp_path / "copy")
         for path in tmp_path.iterdir():
             assert path.stat().st_mode & 0o077 == 0, path.name
@@ -291,10 +291,10 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 
 def test_an_older_database_moves_up_and_is_copied_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def write(storage: SqliteStorage) -> None:
-        await storage.append("t", [entry(0)])
+        await storage.append("t", [said(0)])
 
     async def read(storage: SqliteStorage) -> None:
-        assert await storage.entries("t") == [entry(0)]
+        assert await storage.events("t") == [said(0)]
 
     with_storage(tmp_path / "db", write)
     steps = migrate.migrations()
@@ -338,12 +338,15 @@ CHILD = """
 import asyncio, sys
 from pathlib import Path
 from coverstory.server.storage.sqlite import SqliteStorage
-from coverstory.server.storage.storage import StoredEntry
+from coverstory.table.events import Moment, Said, StoredEvent
+
+def said(number):
+    return StoredEvent(number, Moment(0.0, 0.0), Said(0, "Ann", "x"))
 
 async def write(storage, table):
-    number = len(await storage.entries(table))
+    number = len(await storage.events(table))
     while True:
-        await storage.append(table, [StoredEntry(number, 0.0, b"a"), StoredEntry(number + 1, 0.0, b"b")])
+        await storage.append(table, [said(number), said(number + 1)])
         sys.stdout.write(f"{table} {number} {number + 1}\\n")
         sys.stdout.flush()
         number += 2
@@ -366,7 +369,7 @@ def test_whatever_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
 
     async def check(storage: SqliteStorage) -> None:
         for table, numbers in acknowledged.items():
-            kept = [each.number for each in await storage.entries(table)]
+            kept = [each.number for each in await storage.events(table)]
             assert numbers <= set(kept)
             assert kept == list(range(len(kept)))
             assert len(kept) % 2 == 0  # a batch is there whole or not at all

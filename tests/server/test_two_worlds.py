@@ -25,7 +25,7 @@ from coverstory.rules.undercover_danzer import actions as danzer
 from coverstory.rules.undercover_wyss import actions as wyss
 from coverstory.server.app import make_app
 from coverstory.server.http.limits import Limits, Rate
-from coverstory.server.services import Desk
+from coverstory.server.services import Services
 from support.contract_checks import random_match
 from support.in_process_server import Inside, Socket, running
 
@@ -124,7 +124,7 @@ class Scripted(Source):
 
 async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
     """Everything that the viewer and an onlooker are sent while so much of the log is played."""
-    async with running(make_app(Desk(folder / "worlds.db", "", 1, UNHURRIED))) as inside:
+    async with running(make_app(Services(folder / "worlds.db", "", 1, UNHURRIED))) as inside:
         tokens = [await inside.token() for _ in range(world.seats)]
         seats = [{"kind": "open"}] * world.seats
         settings = {"game": world.slug, "options": world.options, "seats": seats}

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 
-import msgspec
-
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.options import Value
-from coverstory.server.storage.storage import restored, stored
 from coverstory.table.decide import TableCommand
-from coverstory.table.events import Entry, Made, Moment, Rematched
+from coverstory.table.events import Moment, StoredEvent, decode_event, encode_event, with_seed
 from coverstory.table.past_game import PastGame
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Notice, Told
+from coverstory.table.stream import Delivery, Notice
 from coverstory.table.table import Table, make_table
 from coverstory.wire.commands import Act, Clock, SeatPlan, Settings, Sit, Start
 from coverstory.wire.http import NewTable
@@ -48,49 +45,49 @@ def hunter(
 
 
 class Sitting:
-    """A table with its entries and a clock that the test turns."""
+    """A table with its events and a clock that the test turns."""
 
     def __init__(self, settings: Settings | None = None, host: str = "ann", name: str = "Ann") -> None:
-        self.at = 1000.0
+        self.seconds = 1000.0
         made = make_table("table", host, NewTable(settings or hunter(), name, "host's"), self.now())
-        assert isinstance(made, Entry), made
-        self.entries = [foreseen(made)]
-        self.table = Table(self.entries[0])
+        assert isinstance(made, StoredEvent), made
+        self.events = [foreseen(made)]
+        self.table = Table(self.events[0])
 
     def now(self) -> Moment:
-        return Moment(self.at, 1.7e9 + self.at)
+        return Moment(self.seconds, 1.7e9 + self.seconds)
 
-    def asks(self, person: str, command: TableCommand, mark: str = "") -> list[Told]:
+    def asks(self, person: str, command: TableCommand, key: str = "") -> list[Delivery]:
         """It must be allowed."""
-        entries = self.table.decide(person, command, self.now(), mark)
-        assert not isinstance(entries, Refusal), entries
-        return self.store(entries)
+        events = self.table.decide(person, command, self.now(), key)
+        assert not isinstance(events, Refusal), events
+        return self.store(events)
 
     def refused(self, person: str, command: TableCommand) -> Refusal:
-        verdict = self.table.decide(person, command, self.now())
-        assert isinstance(verdict, Refusal), verdict
-        return verdict
+        decision = self.table.decide(person, command, self.now())
+        assert isinstance(decision, Refusal), decision
+        return decision
 
-    def store(self, entries: Sequence[Entry]) -> list[Told]:
-        told: list[Told] = []
-        for entry in map(foreseen, entries):
-            self.entries.append(entry)
-            told += self.table.apply(restored(stored(entry)))
+    def store(self, events: Sequence[StoredEvent]) -> list[Delivery]:
+        told: list[Delivery] = []
+        for stored in map(foreseen, events):
+            self.events.append(stored)
+            told += self.table.apply(decode_event(encode_event(stored)))
         return told
 
-    def comes(self, *people: str) -> list[Told]:
+    def comes(self, *people: str) -> list[Delivery]:
         return [told for person in people for told in self.store(self.table.come(person, self.now()))]
 
     def goes(self, person: str) -> None:
         self.table.go(person, self.now())
 
-    def waits(self, seconds: float) -> list[Told]:
+    def waits(self, seconds: float) -> list[Delivery]:
         """Time passes; whatever it brings about happens."""
-        self.at += seconds
-        told: list[Told] = []
+        self.seconds += seconds
+        told: list[Delivery] = []
         while due := self.table.tick(self.now()):
             told += self.store(due)
-        return told + self.table.release(self.at)
+        return told + self.table.release(self.seconds)
 
     def sits(self, person: str, seat: int, name: str = "") -> None:
         self.asks(person, Sit(0, seat, name or person.title(), f"{person}'s"))
@@ -99,7 +96,7 @@ class Sitting:
         """The command for one of the seat's offers."""
         sight = self.table.sight(seat, self.now())
         assert sight is not None
-        return Act(0, seat, sight.at, sight.offered[nth % len(sight.offered)])
+        return Act(0, seat, sight.version, sight.offered[nth % len(sight.offered)])
 
     def stage(self) -> str:
         return self.table.stage
@@ -112,18 +109,18 @@ class Sitting:
         assert sight is not None
         return sight.view.to_act()
 
-    def acts(self, person: str, seat: int, nth: int = 0) -> list[Told]:
+    def acts(self, person: str, seat: int, nth: int = 0) -> list[Delivery]:
         return self.asks(person, self.act(seat, nth))
 
-    def bot_acts(self) -> list[Told]:
+    def bot_acts(self) -> list[Delivery]:
         """The awaited bot's move."""
         task = self.table.bot_awaited()
         assert task is not None
         sight = self.table.sight(task.seat, self.now())
         assert sight is not None
-        entries = self.table.bot_act(task.seat, task.at, sight.offered[0], self.now())
-        assert not isinstance(entries, Refusal)
-        return self.store(entries)
+        events = self.table.bot_act(task.seat, task.version, sight.offered[0], self.now())
+        assert not isinstance(events, Refusal)
+        return self.store(events)
 
     def finish(self, people: Sequence[str] = ("ann", "ben")) -> None:
         """Everybody plays the last of what is offered."""
@@ -134,15 +131,12 @@ class Sitting:
                 self.acts(people[self.to_act()], self.to_act(), -1)
 
     def replayed(self) -> Table:
-        return Table.replay([restored(stored(entry)) for entry in self.entries], self.at)
+        return Table.replay([decode_event(encode_event(stored)) for stored in self.events], self.seconds)
 
 
-def foreseen(entry: Entry) -> Entry:
+def foreseen(stored: StoredEvent) -> StoredEvent:
     """The same with a seed that is the same in every run: a test that fails must fail again."""
-    if not isinstance(entry.deed, Made | Rematched):
-        return entry
-    seed = sha256(f"seed {entry.number}".encode()).digest()
-    return msgspec.structs.replace(entry, deed=msgspec.structs.replace(entry.deed, seed=seed))
+    return with_seed(stored, sha256(f"seed {stored.number}".encode()).digest())
 
 
 def pair(settings: Settings | None = None) -> Sitting:
@@ -159,7 +153,7 @@ def playing(settings: Settings | None = None) -> Sitting:
     return sitting
 
 
-def notices(told: Sequence[Told], viewer: int) -> list[Notice]:
+def notices(told: Sequence[Delivery], viewer: int) -> list[Notice]:
     return [each.notice for each in told if each.viewer == viewer]
 
 
@@ -171,7 +165,7 @@ def portrait(table: Table, viewers: Sequence[int] = (0, 1, ONLOOKER)) -> str:
         table.host,
         table.settings,
         table.stage,
-        table.chairs,
+        table.seats,
         table.match_name,
         table.commitment,
         table.finished,
@@ -180,9 +174,9 @@ def portrait(table: Table, viewers: Sequence[int] = (0, 1, ONLOOKER)) -> str:
     ]
     for viewer in viewers:
         sight = table.sight(viewer, moment)
-        seen = None if sight is None else (sight.at, sight.view.text(), list(sight.offered), sight.may_undo)
+        seen = None if sight is None else (sight.version, sight.view.text(), list(sight.offered), sight.may_undo)
         last = table.last_number(viewer)
-        kept = [told for number in range(last + 1) for told in table.told_since(viewer, number) or []]
+        kept = [told for number in range(last + 1) for told in table.missed_since(viewer, number) or []]
         parts.append((viewer, seen, last, kept, table.chat(viewer)))
         parts.append(table.notes(viewer) if viewer >= 0 else "")
     return "\n".join(repr(part) for part in parts)

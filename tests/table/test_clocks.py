@@ -15,7 +15,7 @@ TWO_DAYS = Clock("days", 2)
 
 
 def helped(sitting: Sitting) -> list[bool]:
-    return [chair.helped for chair in sitting.table.chairs]
+    return [chair.helped for chair in sitting.table.seats]
 
 
 # Clocks.
@@ -34,7 +34,7 @@ def test_the_seat_to_act_has_its_time_and_then_a_bot_plays() -> None:
     sitting.waits(59.5)
     assert sitting.table.time_left(sitting.now()) == (0, 0.5)
     assert sitting.table.bot_awaited() is None
-    assert sitting.table.next_alarm() == sitting.at + 0.5
+    assert sitting.table.next_alarm() == sitting.seconds + 0.5
     sitting.waits(0.5)
     assert helped(sitting) == [True, False]
     assert sitting.table.time_left(sitting.now()) is None
@@ -85,8 +85,8 @@ def test_a_bot_acts_only_where_and_when_it_is_awaited() -> None:
     sitting.acts("ann", 0)
     task = sitting.table.bot_awaited()
     assert task == BotTask(1, "random", command.at + 1)
-    assert sitting.table.bot_act(1, task.at - 1, 0, sitting.now()) == Refusal("stale")
-    illegal = sitting.table.bot_act(1, task.at, 99_999, sitting.now())
+    assert sitting.table.bot_act(1, task.version - 1, 0, sitting.now()) == Refusal("stale")
+    illegal = sitting.table.bot_act(1, task.version, 99_999, sitting.now())
     assert isinstance(illegal, Refusal)
     assert illegal.code == "illegal"
 
@@ -117,7 +117,7 @@ def test_clocks_do_not_run_while_the_server_is_down() -> None:
     """The clock of service goes on from where it was kept, however late it is by the wall."""
     sitting = playing(hunter(clock=MINUTE))
     sitting.waits(40)
-    table = Table.replay(sitting.entries, sitting.at)
+    table = Table.replay(sitting.events, sitting.seconds)
     assert table.time_left(sitting.now()) == (0, 20.0)
     assert table.tick(sitting.now()) == []
     sitting.table = table
@@ -145,7 +145,7 @@ def test_clocks_bring_a_match_to_its_end_with_nobody_there() -> None:
 def test_who_is_gone_too_long_is_helped_while_others_wait() -> None:
     sitting = playing()
     sitting.goes("ann")
-    assert sitting.table.next_alarm() == sitting.at + 100
+    assert sitting.table.next_alarm() == sitting.seconds + 100
     sitting.waits(99)
     assert helped(sitting) == [False, False]
     sitting.waits(1)
@@ -222,11 +222,11 @@ def test_the_host_removes_only_who_is_away() -> None:
     assert sitting.refused("ann", Remove(0, 1)).code == "present"
     sitting.goes("ben")
     sitting.asks("ann", Remove(0, 1))
-    chair = sitting.table.chairs[1]
+    chair = sitting.table.seats[1]
     assert (chair.kind, chair.level, chair.vacated, chair.person) == ("bot", "rookie", True, "")
     sitting.finish(["ann"])
     sitting.asks("ann", Rematch(0))
-    assert sitting.table.chairs[1].kind == "open"
+    assert sitting.table.seats[1].kind == "open"
 
 
 def test_a_vacated_seat_keeps_its_part_of_chance() -> None:

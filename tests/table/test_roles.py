@@ -56,7 +56,7 @@ def table_at(stage: str) -> Sitting:
 
 def position(sitting: Sitting) -> int:
     sight = sitting.table.sight(0, sitting.now())
-    return 0 if sight is None else sight.at
+    return 0 if sight is None else sight.version
 
 
 def offer(sitting: Sitting) -> int:
@@ -170,7 +170,7 @@ def test_whoever_was_removed_hears_and_does_nothing_at_the_seat_any_more() -> No
     assert game is not None
     assert "former" not in game.people
     sitting.asks("host", Rematch(0))
-    assert sitting.table.chairs[2].kind == "open"
+    assert sitting.table.seats[2].kind == "open"
 
 
 def test_who_may_listen_where() -> None:

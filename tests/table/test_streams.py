@@ -7,7 +7,7 @@ import pytest
 
 from coverstory.rules.contract import ONLOOKER
 from coverstory.table.phrases import PHRASES, say_phrase
-from coverstory.table.stream import KEPT, GameWentOn, SomebodySaid, Stream, TableChanged, Told
+from coverstory.table.stream import KEPT, Delivery, GameWentOn, SomebodySaid, Stream, TableChanged
 from coverstory.table.table import WATCH_DELAY, Sight
 from coverstory.wire.commands import Arrange, Close, Rematch, Remove, Say, Settings, Sit, Stand, Start, Undo
 from support.tables import BOT, OPEN, Sitting, hunter, notices, pair, playing, portrait
@@ -18,7 +18,7 @@ CHANGED = TableChanged()
 def test_a_stream_gives_the_rest_or_says_that_it_cannot() -> None:
     stream = Stream(3)
     assert stream.since(0) == []
-    told = [stream.tell(CHANGED) for _ in range(KEPT + 10)]
+    told = [stream.add(CHANGED) for _ in range(KEPT + 10)]
     assert [each.number for each in told] == list(range(1, KEPT + 11))
     assert {each.viewer for each in told} == {3}
     assert stream.since(KEPT + 10) == []
@@ -33,10 +33,10 @@ def test_a_stream_gives_the_rest_or_says_that_it_cannot() -> None:
 def test_what_was_forgotten_cannot_be_resumed() -> None:
     stream = Stream(0)
     for _ in range(5):
-        stream.tell(CHANGED)
+        stream.add(CHANGED)
     stream.forget()
     assert all(stream.since(number) is None for number in range(6))
-    told = stream.tell(CHANGED)
+    told = stream.add(CHANGED)
     assert stream.since(told.number - 1) == [told]
 
 
@@ -46,7 +46,7 @@ def test_numbers_go_on_after_a_restart() -> None:
     again = sitting.replayed()
     for each in told:
         assert again.last_number(each.viewer) == each.number
-        assert again.told_since(each.viewer, each.number - 1) == [each]
+        assert again.missed_since(each.viewer, each.number - 1) == [each]
 
 
 def test_who_takes_a_seat_hears_nothing_of_before() -> None:
@@ -55,7 +55,7 @@ def test_who_takes_a_seat_hears_nothing_of_before() -> None:
     last = sitting.table.last_number(1)
     sitting.asks("ben", Stand(0, 1))
     sitting.sits("cem", 1)
-    assert all(sitting.table.told_since(1, number) is None for number in range(last + 1))
+    assert all(sitting.table.missed_since(1, number) is None for number in range(last + 1))
 
 
 def test_a_seat_that_changed_hands_in_a_match_forgets() -> None:
@@ -64,7 +64,7 @@ def test_a_seat_that_changed_hands_in_a_match_forgets() -> None:
     last = sitting.table.last_number(1)
     sitting.goes("ben")
     sitting.asks("ann", Remove(0, 1))
-    assert all(sitting.table.told_since(1, number) is None for number in range(last + 1))
+    assert all(sitting.table.missed_since(1, number) is None for number in range(last + 1))
 
 
 # Watchers.
@@ -95,7 +95,7 @@ def test_where_watchers_are_not_allowed_they_wait_for_a_seat_only() -> None:
     assert not sitting.table.may_listen("eve", ONLOOKER)
     sitting.asks("ann", Rematch(0))
     assert sitting.table.may_listen("eve", ONLOOKER)
-    assert sitting.table.told_since(ONLOOKER, sitting.table.last_number(ONLOOKER) - 3) is None
+    assert sitting.table.missed_since(ONLOOKER, sitting.table.last_number(ONLOOKER) - 3) is None
 
 
 def test_delayed_watchers_are_behind() -> None:
@@ -104,7 +104,7 @@ def test_delayed_watchers_are_behind() -> None:
     told = sitting.acts("ann", 0)
     assert notices(told, ONLOOKER) == []
     assert notices(told, 1)
-    assert sitting.table.next_alarm() == sitting.at + WATCH_DELAY
+    assert sitting.table.next_alarm() == sitting.seconds + WATCH_DELAY
     sitting.waits(10)
     sitting.acts("ben", 1)
     truth = sitting.act(1 if sitting.to_act() == 1 else 0)
@@ -112,12 +112,12 @@ def test_delayed_watchers_are_behind() -> None:
     assert [type(notice) for notice in notices(told, ONLOOKER)] == [GameWentOn, GameWentOn]  # the start, Ann's move
     sight = seen(sitting)
     assert sight is not None
-    assert sight.at == truth.at - 1
+    assert sight.version == truth.at - 1
     assert sight.view.to_act() == 1
     sitting.waits(10)
     sight = seen(sitting)
     assert sight is not None
-    assert sight.at == truth.at
+    assert sight.version == truth.at
 
 
 def test_delayed_watchers_hear_players_late_and_each_other_at_once() -> None:
@@ -145,7 +145,7 @@ def test_after_the_end_nothing_is_held_back() -> None:
     sight = seen(sitting)
     assert sight is not None
     assert sight.outcome is not None
-    assert sitting.table.release(sitting.at) == []
+    assert sitting.table.release(sitting.seconds) == []
     sitting.asks("ann", Rematch(0))
     assert seen(sitting) is None
     sitting.asks("ann", Sit(0, 0, "Ann", "new"))
@@ -162,7 +162,7 @@ def test_delayed_watchers_are_as_far_after_a_restart(wait: float) -> None:
     assert portrait(sitting.replayed()) == portrait(sitting.table)
 
 
-def arranged(sitting: Sitting, watchers: str) -> list[Told]:
+def arranged(sitting: Sitting, watchers: str) -> list[Delivery]:
     settings = msgspec.structs.replace(sitting.table.settings, watchers=watchers)
     return sitting.asks("ann", Arrange(0, settings))
 
@@ -187,7 +187,7 @@ def test_watchers_who_are_delayed_from_now_on_have_seen_what_they_have_seen() ->
     assert before is not None
     after = seen(sitting)
     assert after is not None
-    assert (after.at, after.view.text()) == (before.at, before.view.text())
+    assert (after.version, after.view.text()) == (before.version, before.view.text())
     told = arranged(sitting, "public")
     assert [type(notice) for notice in notices(told, ONLOOKER)] == [GameWentOn, TableChanged]
     assert portrait(sitting.replayed()) == portrait(sitting.table)
@@ -214,9 +214,9 @@ def test_a_closed_table_tells_so() -> None:
 def test_what_was_held_back_is_told_before_the_end_that_frees_it() -> None:
     sitting = playing(hunter(watchers="delayed"))
     sitting.finish()
-    told = sitting.table.told_since(ONLOOKER, 0)
+    told = sitting.table.missed_since(ONLOOKER, 0)
     assert told is not None
-    positions = [each.notice.at for each in told if isinstance(each.notice, GameWentOn)]
+    positions = [each.notice.version for each in told if isinstance(each.notice, GameWentOn)]
     assert positions == list(range(1, len(positions) + 1))
     assert told[-1].notice == CHANGED
 

@@ -9,9 +9,9 @@ from coverstory.match.record import write_record
 from coverstory.match.verify import verify
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import ONLOOKER
-from coverstory.table.events import Entry, Started
+from coverstory.table.events import Started, StoredEvent
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import GameWentOn, NotesKept, SomebodySaid, TableChanged, Told
+from coverstory.table.stream import Delivery, GameWentOn, NotesKept, SomebodySaid, TableChanged
 from coverstory.table.table import Table, closes, make_table
 from coverstory.wire.commands import (
     Act,
@@ -40,7 +40,7 @@ from support.tables import BOT, OPEN, Sitting, device, hunter, notices, pair, pl
 def test_whoever_makes_a_table_hosts_it_and_has_the_first_open_seat() -> None:
     table = Sitting(hunter(BOT, OPEN)).table
     assert (table.host, table.stage, table.id) == ("ann", "waiting", "table")
-    assert [(chair.kind, chair.name, chair.level) for chair in table.chairs] == [
+    assert [(chair.kind, chair.name, chair.level) for chair in table.seats] == [
         ("bot", "", "random"),
         ("person", "Ann", ""),
     ]
@@ -98,7 +98,7 @@ def test_people_sit_down_move_and_stand_up() -> None:
     assert sitting.table.seats_of("ben") == [2]
     sitting.sits("ben", 3)
     assert sitting.table.seats_of("ben") == [3]
-    assert sitting.table.chairs[2].kind == "open"
+    assert sitting.table.seats[2].kind == "open"
     sitting.asks("ben", Stand(0, 3))
     assert sitting.table.seats_of("ben") == []
 
@@ -111,14 +111,14 @@ def test_a_seat_is_taken_once_and_a_name_too() -> None:
     assert sitting.refused("cem", Sit(0, 2, "Cem", "x" * 65)).code == "bad_entropy"
     assert sitting.refused("cem", Sit(0, 6, "Cem")).code == "no_seat"
     sitting.asks("cem", Sit(0, 2, "C\u202eem\n  the\x00 spy"))
-    assert sitting.table.chairs[2].name == "Cem the spy"
+    assert sitting.table.seats[2].name == "Cem the spy"
 
 
 def test_sitting_down_again_changes_name_and_entropy() -> None:
     sitting = pair()
     commitment = sitting.table.commitment
     sitting.asks("ben", Sit(0, 1, "Benno", "more"))
-    assert (sitting.table.chairs[1].name, sitting.table.chairs[1].entropy) == ("Benno", "more")
+    assert (sitting.table.seats[1].name, sitting.table.seats[1].entropy) == ("Benno", "more")
     assert sitting.table.commitment == commitment
 
 
@@ -127,12 +127,12 @@ def test_the_host_fills_and_clears_seats_before_the_start() -> None:
     sitting.sits("ben", 1)
     sitting.asks("ann", Fill(0, 2, "rookie"))
     sitting.asks("ann", Fill(0, 2, "agent"))
-    assert sitting.table.chairs[2].level == "agent"
+    assert sitting.table.seats[2].level == "agent"
     assert sitting.refused("ann", Fill(0, 1, "rookie")).code == "taken"
     assert sitting.refused("ann", Fill(0, 3, "genius")).code == "unknown_bot"
     sitting.asks("ann", Remove(0, 1))
     sitting.asks("ann", Remove(0, 2))
-    assert [chair.kind for chair in sitting.table.chairs] == ["person", "open", "open", "open"]
+    assert [chair.kind for chair in sitting.table.seats] == ["person", "open", "open", "open"]
     assert sitting.refused("ann", Remove(0, 2)).code == "seat_open"
     assert sitting.refused("ann", Remove(0, 0)).code == "own_seat"
 
@@ -190,10 +190,10 @@ def test_a_decision_goes_on_and_each_seat_hears_its_own() -> None:
     assert kinds == {0: ["placed"], 1: ["placed_unseen"], ONLOOKER: ["placed_unseen"]}
     sight = sitting.table.sight(1, sitting.now())
     assert sight is not None
-    assert went_on(told, 1).at == sight.at
+    assert went_on(told, 1).version == sight.version
 
 
-def went_on(told: list[Told], viewer: int) -> GameWentOn:
+def went_on(told: list[Delivery], viewer: int) -> GameWentOn:
     (notice,) = [each for each in notices(told, viewer) if isinstance(each, GameWentOn)]
     return notice
 
@@ -248,8 +248,8 @@ def test_a_decision_is_taken_back_and_everybody_forgets_it() -> None:
     assert seen is not None
     assert again is not None
     assert again.view.text() == seen.view.text()
-    assert again.at > seen.at  # a command made before it was taken back is stale
-    assert sitting.refused("ann", Undo(0, 0, again.at)).code == "cannot_undo"
+    assert again.version > seen.version  # a command made before it was taken back is stale
+    assert sitting.refused("ann", Undo(0, 0, again.version)).code == "cannot_undo"
 
 
 def may_undo(sitting: Sitting, seat: int) -> bool:
@@ -303,7 +303,7 @@ def test_notes_are_for_the_seat_alone() -> None:
     assert (sitting.table.notes(0), sitting.table.notes(1)) == ("", "secret thoughts")
     assert sitting.refused("ann", Note(0, 1, "x")).code == "not_yours"
     assert sitting.refused("ben", Note(0, 1, "ü" * 4097)).code == "bad_notes"
-    assert "secret thoughts" not in repr(sitting.table.chairs)
+    assert "secret thoughts" not in repr(sitting.table.seats)
 
 
 # The end, and after.
@@ -322,13 +322,13 @@ def test_a_rematch_is_for_everybody_who_is_there() -> None:
     assert sitting.refused("eve", Rematch(0)).code == "not_seated"
     sitting.asks("ben", Rematch(0))
     assert sitting.stage() == "waiting"
-    assert [chair.kind for chair in sitting.table.chairs] == ["person", "person", "open", "bot"]
-    assert not any(chair.entropy or chair.notes for chair in sitting.table.chairs)
+    assert [chair.kind for chair in sitting.table.seats] == ["person", "person", "open", "bot"]
+    assert not any(chair.entropy or chair.notes for chair in sitting.table.seats)
     assert (sitting.table.commitment, sitting.table.match_name) != old
     assert sitting.finished() is None
     assert sitting.table.sight(0, sitting.now()) is None
     for viewer in (0, 1, 2, 3, ONLOOKER):
-        assert sitting.table.told_since(viewer, sitting.table.last_number(viewer) - 2) is None
+        assert sitting.table.missed_since(viewer, sitting.table.last_number(viewer) - 2) is None
     sitting.asks("ann", Fill(0, 2, "random"))
     sitting.asks("ann", Start(0))
     sitting.finish()
@@ -340,11 +340,11 @@ def test_a_rematch_is_for_everybody_who_is_there() -> None:
 
 def test_nothing_happens_at_a_closed_table() -> None:
     sitting = playing()
-    entries = sitting.table.decide("ann", Close(0), sitting.now())
-    assert isinstance(entries, list)
-    assert closes(entries)
-    assert not closes(sitting.entries)
-    sitting.store(entries)
+    events = sitting.table.decide("ann", Close(0), sitting.now())
+    assert isinstance(events, list)
+    assert closes(events)
+    assert not closes(sitting.events)
+    sitting.store(events)
     assert sitting.stage() == "closed"
     for command in (Sit(0, 0, "Ann"), Say(0, "x"), Close(0), Act(0, 0, 1, 0)):
         assert sitting.refused("ann", command).code == "closed"
@@ -355,9 +355,9 @@ def test_nothing_happens_at_a_closed_table() -> None:
 
 def test_an_unknown_version_of_the_rules_is_said() -> None:
     sitting = playing()
-    first, *rest = sitting.entries
+    first, *rest = sitting.events
     changed = [
-        Entry(each.number, each.moment, Started(99), each.person) if isinstance(each.deed, Started) else each
+        StoredEvent(each.number, each.moment, Started(99), each.person) if isinstance(each.event, Started) else each
         for each in rest
     ]
     with pytest.raises(UnknownVersion, match="version 99"):

@@ -18,7 +18,7 @@ from coverstory.rules.rng import Rng
 from coverstory.table.decide import TableCommand
 from coverstory.table.events import Made, Rematched
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Told
+from coverstory.table.stream import Delivery
 from coverstory.table.table import Table
 from coverstory.wire.commands import (
     Act,
@@ -54,8 +54,8 @@ Step = tuple[int, int, int, int]  # what, who, and two numbers
 
 def command_of(sitting: Sitting, what: int, seat: int, number: int) -> TableCommand:
     """Mostly sensible, sometimes not."""
-    sight = sitting.table.sight(min(seat, len(sitting.table.chairs) - 1), sitting.now())
-    at = sight.at if sight is not None else 0
+    sight = sitting.table.sight(min(seat, len(sitting.table.seats) - 1), sitting.now())
+    at = sight.version if sight is not None else 0
     offered = sight.offered if sight is not None else ()
     action = offered[number % len(offered)] if offered else number
     choices: Sequence[TableCommand] = (
@@ -81,7 +81,7 @@ def command_of(sitting: Sitting, what: int, seat: int, number: int) -> TableComm
     return choices[what % len(choices)]
 
 
-def take(sitting: Sitting, step: Step) -> list[Told]:
+def take(sitting: Sitting, step: Step) -> list[Delivery]:
     what, who, seat, number = step
     person = PEOPLE[who % 4]
     if what < 8:
@@ -104,7 +104,7 @@ def take(sitting: Sitting, step: Step) -> list[Told]:
     return [] if isinstance(verdict, Refusal) else sitting.store(verdict)
 
 
-def set_up(sitting: Sitting, number: int) -> list[Told]:
+def set_up(sitting: Sitting, number: int) -> list[Delivery]:
     """Open seats are taken, and the match starts, or starts again."""
     host = sitting.table.host
     if sitting.stage() == "finished" and sitting.table.seats_of(host):
@@ -112,7 +112,7 @@ def set_up(sitting: Sitting, number: int) -> list[Told]:
     if sitting.stage() != "waiting":
         return []
     standing = [person for person in PEOPLE if not sitting.table.seats_of(person)]
-    for seat, chair in enumerate(sitting.table.chairs):
+    for seat, chair in enumerate(sitting.table.seats):
         if chair.kind == "open":
             person = standing.pop(0) if standing else ""
             if person and number % 4:
@@ -122,17 +122,17 @@ def set_up(sitting: Sitting, number: int) -> list[Told]:
     return sitting.asks(host, Start(0))
 
 
-def take_back(sitting: Sitting) -> list[Told]:
-    for seat in range(len(sitting.table.chairs)):
+def take_back(sitting: Sitting) -> list[Delivery]:
+    for seat in range(len(sitting.table.seats)):
         sight = sitting.table.sight(seat, sitting.now())
         if sight is not None and sight.may_undo:
-            return sitting.asks(sitting.table.chairs[seat].person, Undo(0, seat, sight.at))
+            return sitting.asks(sitting.table.seats[seat].person, Undo(0, seat, sight.version))
     return []
 
 
-def play_some(sitting: Sitting, number: int) -> list[Told]:
+def play_some(sitting: Sitting, number: int) -> list[Delivery]:
     """A few moves by whoever is to make them, so that games get somewhere."""
-    told: list[Told] = []
+    told: list[Delivery] = []
     for turn in range(number % 40):
         if sitting.stage() != "playing":
             break
@@ -140,22 +140,22 @@ def play_some(sitting: Sitting, number: int) -> list[Told]:
             told += sitting.bot_acts()
         else:
             seat = sitting.to_act()
-            told += sitting.acts(sitting.table.chairs[seat].person, seat, number + turn)
+            told += sitting.acts(sitting.table.seats[seat].person, seat, number + turn)
     return told
 
 
-def check(sitting: Sitting, told: list[Told], numbers: dict[int, int]) -> None:
+def check(sitting: Sitting, told: list[Delivery], numbers: dict[int, int]) -> None:
     """What is always so."""
     table = sitting.table
-    people = [chair.person for chair in table.chairs if chair.kind == "person"]
+    people = [chair.person for chair in table.seats if chair.kind == "person"]
     assert len(people) == len(set(people))
-    names = [chair.name.casefold() for chair in table.chairs if chair.kind == "person"]
+    names = [chair.name.casefold() for chair in table.seats if chair.kind == "person"]
     assert len(names) == len(set(names))
-    for chair in table.chairs:
+    for chair in table.seats:
         assert chair.is_human == bool(chair.person)
         assert (chair.kind == "bot") == bool(chair.level)
         assert not chair.helped or (chair.is_human and table.stage != "waiting")
-    assert [entry.number for entry in sitting.entries] == list(range(len(sitting.entries)))
+    assert [entry.number for entry in sitting.events] == list(range(len(sitting.events)))
     check_stage(sitting)
     for each in told:
         assert each.number > numbers[each.viewer]
@@ -169,9 +169,9 @@ def check_stage(sitting: Sitting) -> None:
     assert (sight is None) == (table.stage == "waiting") or table.stage == "closed"
     if table.stage == "playing":
         assert sight is not None
-        assert 0 <= sight.view.to_act() < len(table.chairs)
-        assert all(chair.kind != "open" for chair in table.chairs)
-        awaited = table.chairs[sight.view.to_act()]
+        assert 0 <= sight.view.to_act() < len(table.seats)
+        assert all(chair.kind != "open" for chair in table.seats)
+        awaited = table.seats[sight.view.to_act()]
         assert (table.bot_awaited() is not None) == awaited.is_played_by_bot
         has_clock = table.settings.clock.kind != "none" and not awaited.is_played_by_bot
         assert (table.time_left(sitting.now()) is not None) == has_clock
@@ -184,15 +184,15 @@ def check_stage(sitting: Sitting) -> None:
 def check_alarm(sitting: Sitting) -> None:
     """Time does nothing before the alarm, and something at it."""
     alarm = sitting.table.next_alarm()
-    if alarm is None or alarm > sitting.at:
+    if alarm is None or alarm > sitting.seconds:
         assert sitting.table.tick(sitting.now()) == []
     else:
-        assert sitting.table.tick(sitting.now()) or sitting.table.release(sitting.at)
+        assert sitting.table.tick(sitting.now()) or sitting.table.release(sitting.seconds)
 
 
 def secrets_of(sitting: Sitting) -> list[str]:
     """The seeds that nobody may have seen yet: all but those of finished matches."""
-    seeds = [entry.deed.seed for entry in sitting.entries if isinstance(entry.deed, Made | Rematched)]
+    seeds = [entry.event.seed for entry in sitting.events if isinstance(entry.event, Made | Rematched)]
     return [form for seed in seeds for form in (seed.hex(), repr(seed)[2:-1])][-2:]
 
 
@@ -212,7 +212,7 @@ def test_no_sequence_of_commands_breaks_a_table(chosen: int, steps: list[Step]) 
         check(sitting, told, numbers)
         if sitting.stage() != "finished":
             assert not any(secret in repr(told) for secret in secrets_of(sitting))
-    viewers = range(-1, len(sitting.table.chairs))
+    viewers = range(-1, len(sitting.table.seats))
     assert portrait(sitting.replayed(), viewers) == portrait(sitting.table, viewers)
     if game := sitting.finished():
         verify(write_record(game.record))
@@ -220,19 +220,19 @@ def test_no_sequence_of_commands_breaks_a_table(chosen: int, steps: list[Step]) 
 
 @given(st.integers(0, 10**6))
 def test_a_table_rebuilt_at_any_moment_goes_on_in_the_same_way(seed: int) -> None:
-    """The server may die between any two entries; the same commands then lead to the same table."""
+    """The server may die between any two events; the same commands then lead to the same table."""
     rng = Rng(seed)
     steps: list[Step] = [(rng.below(34), rng.below(4), rng.below(5), rng.below(150)) for _ in range(25)]
     sitting = Sitting(SETTINGS[rng.below(len(SETTINGS))])
     for step in steps:
         take(sitting, step)
-    cut = rng.below(len(sitting.entries)) + 1
-    table = Table.replay(sitting.entries[:cut], sitting.at)
-    for entry in sitting.entries[cut:]:
+    cut = rng.below(len(sitting.events)) + 1
+    table = Table.replay(sitting.events[:cut], sitting.seconds)
+    for entry in sitting.events[cut:]:
         table.apply(entry)
-    viewers = range(-1, len(table.chairs))
-    table.release(sitting.at)
-    sitting.table.release(sitting.at)
+    viewers = range(-1, len(table.seats))
+    table.release(sitting.seconds)
+    sitting.table.release(sitting.seconds)
     assert portrait(table, viewers) == portrait(sitting.table, viewers)
 
 
@@ -244,14 +244,14 @@ def known_to(sitting: Sitting, table: Table, viewer: int, person: str) -> str:
     now = sitting.now()
     sight = table.sight(viewer, now)
     assert sight is not None
-    seen = sight.at, sight.view.text(), list(sight.offered), sight.may_undo, sight.outcome
-    kept = [table.told_since(viewer, number) for number in range(table.last_number(viewer) + 1)]
+    seen = sight.version, sight.view.text(), list(sight.offered), sight.may_undo, sight.outcome
+    kept = [table.missed_since(viewer, number) for number in range(table.last_number(viewer) + 1)]
     asked: list[TableCommand] = [
-        Act(0, seat, sight.at, code)
-        for seat in range(len(table.chairs))
+        Act(0, seat, sight.version, code)
+        for seat in range(len(table.seats))
         for code in (*range(0, 400, 7), *sight.offered)
     ]
-    asked += [Undo(0, seat, sight.at) for seat in range(len(table.chairs))]
+    asked += [Undo(0, seat, sight.version) for seat in range(len(table.seats))]
     verdicts = [table.decide(person, command, now) for command in asked]
     public = table.stage, table.names, table.time_left(now), table.bot_awaited(), table.next_alarm(), table.commitment
     return repr((seen, kept, verdicts, table.chat(viewer), public))
@@ -282,7 +282,7 @@ def check_worlds(sitting: Sitting, people: Sequence[str], rng: Rng) -> None:
         sight = sitting.table.sight(viewer, sitting.now())
         assert sight is not None
         other = sitting.replayed()
-        match = other._now.match
+        match = other._state.match
         assert match is not None
         match._state = sitting.table.game.worlds(sight.view).sample(rng)
         assert known_to(sitting, other, viewer, person) == known_to(sitting, sitting.table, viewer, person)

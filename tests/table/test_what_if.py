@@ -27,10 +27,10 @@ def a_finished_game(slug: str) -> PastGame:
 def gone_on(game: PastGame, asked: WhatIf) -> Sitting:
     """A sitting at the new table, whose only person is Zoe."""
     sitting = Sitting(hunter())
-    entries = make_what_if("other", "zoe", asked, game, sitting.now())
-    assert not isinstance(entries, Refusal), entries
-    sitting.entries = list(entries)
-    sitting.table = Table.replay(entries, sitting.at)
+    events = make_what_if("other", "zoe", asked, game, sitting.now())
+    assert not isinstance(events, Refusal), events
+    sitting.events = list(events)
+    sitting.table = Table.replay(events, sitting.seconds)
     return sitting
 
 
@@ -87,7 +87,7 @@ def test_it_can_be_played_again_but_not_as_another_game() -> None:
 def position(sitting: Sitting) -> int:
     sight = sitting.table.sight(1, sitting.now())
     assert sight is not None
-    return sight.at
+    return sight.version
 
 
 @pytest.mark.parametrize(

@@ -16,15 +16,15 @@ import pytest
 
 from coverstory.errors import CannotConnect
 from coverstory.match.verify import verify
-from coverstory.terminal.client_state import Seen
-from coverstory.terminal.commands import deeds_now
+from coverstory.terminal.client_state import ClientState
+from coverstory.terminal.commands import choices_now
 from coverstory.terminal.http_client import Server, read_address
 from coverstory.terminal.remote import RemoteSession
 from coverstory.terminal.session import News, Online
-from coverstory.terminal.user_data import read_keepsakes
+from coverstory.terminal.user_data import read_user_data
 from coverstory.wire.commands import Note, Say, SeatPlan, Settings, Sit
 from coverstory.wire.messages import Farewell
-from scripts.screens import asked_at_table, shown, started, until, wish
+from scripts.screens import asked_at_table, request, shown, started, until
 from support.live_server import PATIENCE, UNHURRIED, LiveServer, live_server
 
 
@@ -50,7 +50,7 @@ class Guest:
         self.server.token = ""  # somebody else than whoever uses this folder
         self.server.greet()
         self.session = RemoteSession(self.server, address.table, "en")
-        self.seen = Seen("en")
+        self.seen = ClientState("en")
         self.inbox: SimpleQueue[News] = SimpleQueue()
         self.session.open(self.inbox.put)
 
@@ -63,16 +63,16 @@ class Guest:
         while self.seen.ending is None:
             self.hear_until(lambda: bool(self.seen.offers) or self.seen.ending is not None)
             if self.seen.offers:
-                deed = deeds_now(self.seen, "")[0]
+                choice = choices_now(self.seen, "")[0]
                 self.seen.spend()
-                self.session.send(deed.command(self.session.next_id()))
+                self.session.send(choice.command(self.session.next_id()))
 
 
 def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server: LiveServer) -> None:
     """One fills a screen and is the host; the other comes by the link. In between the server is killed."""
 
     async def host() -> None:
-        asked = wish("agent_hunter", connect=server.url, bots=None, name="Anna", options={"cards": 4, "houses": 1})
+        asked = request("agent_hunter", connect=server.url, bots=None, name="Anna", options={"cards": 4, "houses": 1})
         async with started(asked) as (app, pilot):
             table = await asked_at_table(app, pilot)
             await pilot.press("f5")
@@ -85,7 +85,7 @@ def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server
                 await until(pilot, lambda: [line.name for line in table.seen.chat] == ["Ben", "Anna"])
                 await until(pilot, lambda: "begin the game" in shown(app))
                 await pilot.press(*"begin", "enter")
-                await until(pilot, lambda: table.seen.stage == "playing" and bool(table.deeds))
+                await until(pilot, lambda: table.seen.stage == "playing" and bool(table.choices))
                 await asyncio.to_thread(server.kill)
                 await until(pilot, lambda: "no connection" in shown(app))
                 await pilot.press("2", "enter")  # kept until the server is back
@@ -93,7 +93,7 @@ def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server
                 playing = threading.Thread(target=guest.play_to_the_end)
                 playing.start()
                 while table.seen.ending is None:
-                    await until(pilot, lambda: bool(table.deeds) or table.seen.ending is not None)
+                    await until(pilot, lambda: bool(table.choices) or table.seen.ending is not None)
                     if table.seen.ending is None:
                         await pilot.press("enter")
                 assert "2 face down into the left house" in table.seen.log[0].text
@@ -137,7 +137,7 @@ def test_a_whole_game_line_by_line_and_the_same_person_comes_back(server: LiveSe
     new = play("top_secret_spies", "--seats", "3", "--connect", server.url, "--name", "Cleo", typed="table\nq\n")
     assert "0: Cleo (you)" in new
     assert "give seat 1 to a bot: rookie" in new
-    assert read_keepsakes().name == "Cleo"
+    assert read_user_data().name == "Cleo"
     words = ("top_secret_spies", "--connect", server.url, "--bots", "random", "--record", str(file))
     said = play(*words, typed="note J is mine\nnote K is not\nnotes\nhint\nlist\na\nundo\n" + "list\na\n" * 3_000)
     assert "Noted.\n" in said
@@ -155,7 +155,7 @@ def test_open_tables_are_found_on_the_start_screen_and_line_by_line(server: Live
     (Path(os.environ["XDG_DATA_HOME"]) / "coverstory" / "terminal.json").unlink()  # from here on somebody else
 
     async def join() -> None:
-        async with started(wish(None, connect=server.url, name="Emil")) as (app, pilot):
+        async with started(request(None, connect=server.url, name="Emil")) as (app, pilot):
             await until(pilot, lambda: "Undercover (Wyss): Dora" in shown(app))
             await pilot.press("home", "enter")
             table = await asked_at_table(app, pilot)

@@ -9,8 +9,8 @@ import pytest
 
 from coverstory.rules.catalogue import find_game
 from coverstory.table.refusals import SENTENCES
-from coverstory.terminal.client_state import Seen
-from coverstory.terminal.commands import deeds_now
+from coverstory.terminal.client_state import ClientState
+from coverstory.terminal.commands import choices_now
 from coverstory.terminal.http_client import Server
 from coverstory.terminal.local import LocalSession, Setup
 from coverstory.terminal.remote import RemoteSession
@@ -33,7 +33,7 @@ class Player:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.seen = Seen(session.lang)
+        self.seen = ClientState(session.lang)
         self.inbox: SimpleQueue[News] = SimpleQueue()
         session.open(self.inbox.put)
         self.hear_until(lambda: bool(self.seen.offers))
@@ -69,7 +69,7 @@ class Player:
         while self.seen.ending is None:
             self.hear_until(lambda: bool(self.seen.offers) or self.seen.ending is not None)
             if self.seen.offers:
-                command = deeds_now(self.seen, "")[0].command(self.number())
+                command = choices_now(self.seen, "")[0].command(self.number())
                 self.seen.spend()
                 self.session.send(command)
 

@@ -24,11 +24,11 @@ from scripts.screens import (
     asked_at_table,
     enter,
     place_of,
+    request,
     shown,
     started,
     taken,
     until,
-    wish,
 )
 
 
@@ -41,7 +41,7 @@ def test_the_screen_looks_as_it_should(snapshot: Snapshot) -> None:
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_a_whole_game_by_keys_alone(slug: str) -> None:
     async def play() -> None:
-        async with started(wish(slug, options=SHORT.get(slug, {}))) as (app, pilot):
+        async with started(request(slug, options=SHORT.get(slug, {}))) as (app, pilot):
             table = await asked_at_table(app, pilot)
             while table.seen.ending is None:
                 await enter(app, pilot)
@@ -64,11 +64,11 @@ SHORT: dict[str, dict[str, int | bool | str]] = {"agent_hunter": {"cards": 6, "d
 
 def test_words_narrow_the_choices_and_enter_chooses() -> None:
     async def play() -> None:
-        async with started(wish("agent_hunter")) as (app, pilot):
+        async with started(request("agent_hunter")) as (app, pilot):
             table = await asked_at_table(app, pilot)
             await pilot.press("7")
             await pilot.pause()
-            assert [deed.words for deed in table.listed] == ["place 7"]
+            assert [choice.words for choice in table.listed] == ["place 7"]
             await pilot.press("backspace", "n", "o", "p", "e")
             await pilot.pause()
             assert "No choice has these words." in shown(app)
@@ -85,12 +85,12 @@ def test_words_narrow_the_choices_and_enter_chooses() -> None:
 
 def test_a_click_on_the_board_narrows_and_a_click_on_a_choice_chooses() -> None:
     async def play() -> None:
-        async with started(wish("agent_hunter")) as (app, pilot):
+        async with started(request("agent_hunter")) as (app, pilot):
             table = await asked_at_table(app, pilot)
             column, line = place_of(app, "hand: 0 1 2")
             assert await pilot.click(offset=(column + len("hand: 0 1 2 3 4 "), line))
             await pilot.pause()
-            assert [deed.words for deed in table.listed] == ["place 5"]
+            assert [choice.words for choice in table.listed] == ["place 5"]
             column, line = place_of(app, " place 5")
             await pilot.click(offset=(column + 2, line))
             await until(pilot, lambda: len(table.seen.log) == 1)
@@ -103,7 +103,7 @@ def test_a_walk_is_planned_step_by_step_and_shown_before_it_is_walked() -> None:
     """T6: two points; each letter is a step."""
 
     async def play() -> None:
-        async with started(wish("top_secret_spies")) as (app, pilot):
+        async with started(request("top_secret_spies")) as (app, pilot):
             table = await asked_at_table(app, pilot)
             assert "Your turn: move 2." in shown(app)
             await pilot.press("j")
@@ -112,10 +112,10 @@ def test_a_walk_is_planned_step_by_step_and_shown_before_it_is_walked() -> None:
             column, line = place_of(app, "D L ")
             await pilot.click(offset=(column, line))
             await pilot.pause()
-            assert [deed.words for deed in table.listed] == ["move red 1, blue 1"]
+            assert [choice.words for choice in table.listed] == ["move red 1, blue 1"]
             await pilot.press("backspace", "l")
             await pilot.pause()
-            assert [deed.words for deed in table.listed] == ["move red 1, violet 1"]
+            assert [choice.words for choice in table.listed] == ["move red 1, violet 1"]
             await pilot.press("enter")
             await until(pilot, lambda: any("Red walks" in line.text for line in table.seen.log))
 
@@ -124,7 +124,7 @@ def test_a_walk_is_planned_step_by_step_and_shown_before_it_is_walked() -> None:
 
 def test_a_choice_is_taken_back() -> None:
     async def play() -> None:
-        async with started(wish("agent_hunter")) as (app, pilot):
+        async with started(request("agent_hunter")) as (app, pilot):
             table = await asked_at_table(app, pilot)
             await pilot.press("f7")
             await until(pilot, lambda: "Only your own last decision" in shown(app))
@@ -133,7 +133,7 @@ def test_a_choice_is_taken_back() -> None:
             assert table.seen.may_undo
             await pilot.press("f7")
             await until(pilot, lambda: not table.seen.log)
-            assert len(table.deeds) == 10
+            assert len(table.choices) == 10
 
     asyncio.run(play())
 
@@ -142,22 +142,22 @@ def test_a_single_choice_waits_for_the_player() -> None:
     """Answered at once it would tell everybody that there was nothing to choose, as from a hand of cards (T15)."""
 
     async def play() -> None:
-        async with started(wish("undercover_wyss")) as (app, pilot):
+        async with started(request("undercover_wyss")) as (app, pilot):
             table = await asked_at_table(app, pilot)
-            while len(table.deeds) != 1:
+            while len(table.choices) != 1:
                 await enter(app, pilot)
             before = table.seen.at
             table.renew()
             await pilot.pause()
             assert table.seen.stage == "playing"
-            assert (table.seen.at, len(table.deeds)) == (before, 1)
+            assert (table.seen.at, len(table.choices)) == (before, 1)
 
     asyncio.run(play())
 
 
 def test_a_hint_is_given_and_highlighted() -> None:
     async def play() -> None:
-        async with started(wish("undercover_danzer", options={"colours": "random"})) as (app, pilot):
+        async with started(request("undercover_danzer", options={"colours": "random"})) as (app, pilot):
             table = await asked_at_table(app, pilot)
             await pilot.press("f6")
             await until(pilot, lambda: "· Best: “" in shown(app))
@@ -170,7 +170,7 @@ def test_a_hint_is_given_and_highlighted() -> None:
 
 def test_the_notebook_is_saved_by_itself_and_there_again() -> None:
     async def play() -> None:
-        async with started(wish("agent_hunter")) as (app, pilot):
+        async with started(request("agent_hunter")) as (app, pilot):
             table = await asked_at_table(app, pilot)
             await pilot.press("f3", *"seven?")
             await until(pilot, lambda: table.seen.notes == "seven?")
@@ -178,7 +178,7 @@ def test_the_notebook_is_saved_by_itself_and_there_again() -> None:
             await pilot.pause()
             assert "seven?" not in shown(app)
         assert notebook_file("agent_hunter").read_text(encoding="utf-8") == "seven?"
-        async with started(wish("agent_hunter")) as (app, pilot):
+        async with started(request("agent_hunter")) as (app, pilot):
             await asked_at_table(app, pilot)
             await pilot.press("f3")
             await pilot.pause()
@@ -192,7 +192,7 @@ def test_the_log_opens_at_its_newest_line(size: tuple[int, int]) -> None:
     """F2, also when nothing has happened since it was last open, and after another panel was."""
 
     async def play() -> None:
-        async with started(wish("top_secret_spies"), size) as (app, pilot):
+        async with started(request("top_secret_spies"), size) as (app, pilot):
             table = await asked_at_table(app, pilot)
             while len(table.seen.log) < 60:
                 await pilot.press("enter")
@@ -210,7 +210,7 @@ def test_news_may_come_before_a_page_is_open() -> None:
     """Textual opens the first page a moment after the panels are there."""
 
     async def play() -> None:
-        async with started(wish("undercover_wyss"), LARGE) as (app, pilot):
+        async with started(request("undercover_wyss"), LARGE) as (app, pilot):
             table = await asked_at_table(app, pilot)
             panels = table.query_one(Panels)
             await until(pilot, lambda: panels.display and panels.active == "log")
@@ -225,7 +225,7 @@ def test_news_may_come_before_a_page_is_open() -> None:
 
 def test_languages_sizes_help_and_leaving() -> None:
     async def play() -> None:
-        async with started(wish("undercover_wyss")) as (app, pilot):
+        async with started(request("undercover_wyss")) as (app, pilot):
             table = await asked_at_table(app, pilot)
             assert not table.query_one(Panels).display
             await pilot.press("f8")
@@ -251,7 +251,7 @@ def test_languages_sizes_help_and_leaving() -> None:
 
 def test_everything_can_be_chosen_on_the_start_screen() -> None:
     async def play() -> None:
-        async with started(wish(None, bots=None)) as (app, pilot):
+        async with started(request(None, bots=None)) as (app, pilot):
             await until(pilot, lambda: isinstance(app.screen, StartScreen))
             await pilot.press("right", "down", "left")  # German; the last game
             await pilot.pause()
@@ -264,8 +264,8 @@ def test_everything_can_be_chosen_on_the_start_screen() -> None:
             await pilot.press("end", "enter")
             await asked_at_table(app, pilot)
             assert "5 Personen" in shown(app)
-            assert app.wish.bots == "random"
-            assert app.wish.options["cards"] is True
+            assert app.request.bots == "random"
+            assert app.request.options["cards"] is True
             assert "Handkarten" in shown(app) or "Hand:" in shown(app)
             assert app.screen.query_one("#filter", Input).has_focus
 

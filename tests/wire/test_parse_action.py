@@ -30,7 +30,7 @@ def test_an_illegal_try_names_its_rule_and_a_legal_one_does_nothing() -> None:
     sitting.asks("ann", Start(0))
     sight = sitting.table.sight(0, sitting.now())
     assert sight is not None
-    refused = sitting.refused("ann", Try(0, 0, sight.at, ["hand_attack", 0, 0]))
+    refused = sitting.refused("ann", Try(0, 0, sight.version, ["hand_attack", 0, 0]))
     assert refused.code == "illegal"
     assert refused.rule.startswith("H")
-    assert sitting.table.decide("ann", Try(0, 0, sight.at, ["place", 1]), sitting.now()) == []
+    assert sitting.table.decide("ann", Try(0, 0, sight.version, ["place", 1]), sitting.now()) == []

@@ -27,7 +27,7 @@ from coverstory.server.http.guard import Guard
 from coverstory.server.http.limits import Turnstile
 from coverstory.server.http.openapi import openapi
 from coverstory.server.live.sockets import attend_lobby, attend_table
-from coverstory.server.services import Desk
+from coverstory.server.services import Services
 from coverstory.server.texts import language_of
 from coverstory.wire.serialise import encode
 
@@ -36,22 +36,22 @@ PLAIN = "text/plain; charset=utf-8"
 SHOWN = ("/", "/new/{game}", "/t/{table}", "/games", "/replay/{match}", "/rules", "/rules/{game}", "/learn/{game}")
 
 
-def make_app(desk: Desk, assets: Assets | None = None) -> ASGIApp:
+def make_app(services: Services, assets: Assets | None = None) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await desk.open()
+        await services.open()
         try:
             yield
         finally:
-            await desk.close()
+            await services.close()
 
     built = assets or Assets()
     shell = built.shell()
-    pages = built_pages(built, shell) if shell else small_pages(desk)
-    routes = [document_route(), *sockets(desk), *(route_for(endpoint, desk) for endpoint in ENDPOINTS), *pages]
+    pages = built_pages(built, shell) if shell else small_pages(services)
+    routes = [document_route(), *sockets(services), *(route_for(endpoint, services) for endpoint in ENDPOINTS), *pages]
     lost = lost_with(shell)
     inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: lost, 405: lost, 500: lost})
-    return Guard(inner, desk.keeper, Turnstile(desk.limits.requests, time.monotonic), scope_language)
+    return Guard(inner, services.keeper, Turnstile(services.limits.requests, time.monotonic), scope_language)
 
 
 def built_pages(assets: Assets, shell: Asset) -> list[Route]:
@@ -73,12 +73,12 @@ def built_pages(assets: Assets, shell: Asset) -> list[Route]:
     return [*(Route(path, page) for path in SHOWN), *(Route(path, file) for path in (f"/{HASHED}{{name}}", *loaded))]
 
 
-def small_pages(desk: Desk) -> list[Route]:
+def small_pages(services: Services) -> list[Route]:
     """Where nobody has built the pages: text only, but everything is said."""
     styles = style_sheet()
 
     async def front(request: Request) -> Response:
-        return HTMLResponse(front_page(desk.lobby.tables(), request_language(request)))
+        return HTMLResponse(front_page(services.lobby.tables(), request_language(request)))
 
     async def rules(request: Request) -> Response:
         slug = request.path_params["game"]
@@ -110,18 +110,18 @@ def api_document() -> bytes:
     return encode(openapi(ENDPOINTS, __version__))
 
 
-def sockets(desk: Desk) -> list[WebSocketRoute]:
+def sockets(services: Services) -> list[WebSocketRoute]:
     return [
-        WebSocketRoute("/api/tables/{table}/socket", Attended(desk, attend_table)),
-        WebSocketRoute("/api/lobby", Attended(desk, attend_lobby)),
+        WebSocketRoute("/api/tables/{table}/socket", Attended(services, attend_table)),
+        WebSocketRoute("/api/lobby", Attended(services, attend_lobby)),
     ]
 
 
 class Attended:
     """A socket as the server's process gives it: Starlette passes what is no function through as it is."""
 
-    def __init__(self, desk: Desk, attend: Callable[[Desk, Scope, Receive, Send], Awaitable[None]]) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, attend: Callable[[Services, Scope, Receive, Send], Awaitable[None]]) -> None:
+        self._desk = services
         self._attend = attend
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

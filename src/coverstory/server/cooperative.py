@@ -11,7 +11,7 @@ A_LITTLE = 32  # steps at a time, a millisecond or two: an entry of a record is 
 Result = TypeVar("Result")
 
 
-class Leisure:
+class Cooperative:
     """One piece of work after the other: many of them delay people no more than one does."""
 
     def __init__(self) -> None:

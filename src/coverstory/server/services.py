@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from coverstory.server.cooperative import Leisure
+from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.limits import Limits, Turnstile
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
@@ -18,7 +18,7 @@ from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.late_compile import speed_up_bots
 
 
-class Desk:
+class Services:
     """Made before the server runs; `open` and `close` are called inside it."""
 
     storage: Storage
@@ -36,7 +36,7 @@ class Desk:
         self.keeper = Doorkeeper(public_url)
         self.limits = limits or Limits()
         self.lobby = Lobby()
-        self.leisure = Leisure()
+        self.cooperative = Cooperative()
         self.makers = Turnstile(self.limits.tables, clock)
         self.commanders = Turnstile(self.limits.commands, clock)
         self.attending = 0  # sockets

@@ -1,4 +1,4 @@
-"""What a deed does to a table, and what each seat is told of it. A deed was checked before: it cannot fail."""
+"""What an event does to a table, and what each viewer is told of it. It was checked before, so it cannot fail."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from coverstory.match.match import Match
 from coverstory.rules.contract import ONLOOKER
 from coverstory.table.events import (
     Acted,
-    AnyDeed,
     Arranged,
     Closed,
     Filled,
@@ -21,184 +20,187 @@ from coverstory.table.events import (
     Sat,
     Started,
     Stood,
+    TableEvent,
     TookBack,
     Vacated,
 )
-from coverstory.table.seats import Chair, rearranged
-from coverstory.table.state import Decision, Situation
+from coverstory.table.seats import Seat, rearranged
+from coverstory.table.state import TableState, UndoPoint
 from coverstory.table.stream import GameWentOn, NotesKept, Notice, SomebodySaid, TableChanged
 
-News = dict[int, list[Notice]]  # by viewer: a seat, or ONLOOKER
+Notices = dict[int, list[Notice]]  # by viewer: a seat, or ONLOOKER
 
 CHANGED = TableChanged()
 
 
-def happen(now: Situation, deed: AnyDeed, moment: Moment) -> News:
-    match deed:
+def apply_event(table: TableState, event: TableEvent, moment: Moment) -> Notices:
+    match event:
         case Acted():
-            return acted(now, deed, moment)
+            return acted(table, event, moment)
         case Sat():
-            return sat(now, deed)
+            return sat(table, event)
         case Stood():
-            return stood(now, deed)
+            return stood(table, event)
         case Filled():
-            return filled(now, deed)
+            return filled(table, event)
         case Vacated():
-            return vacated(now, deed)
+            return vacated(table, event)
         case Helped():
-            return helped(now, deed)
+            return helped(table, event)
         case GivenBack():
-            return given_back(now, deed, moment)
+            return given_back(table, event, moment)
         case Arranged():
-            return arranged(now, deed)
+            return arranged(table, event)
         case HostPassed():
-            return host_passed(now, deed)
+            return host_passed(table, event)
         case Rematched():
-            return rematched(now, deed)
+            return rematched(table, event)
         case Closed():
-            return closed(now)
+            return closed(table)
         case Started():
-            return started(now, deed, moment)
+            return started(table, event, moment)
         case TookBack():
-            return took_back(now, deed)
+            return took_back(table, event)
         case Said():
-            return said(now, deed, moment)
+            return said(table, event, moment)
         case Noted():
-            return noted(now, deed)
+            return noted(table, event)
         case Made():
             raise AssertionError("a table is made once")
 
 
-def to_all(now: Situation, *notices: Notice) -> News:
-    return {viewer: list(notices) for viewer in (*range(len(now.chairs)), ONLOOKER)}
+def to_all(table: TableState, *notices: Notice) -> Notices:
+    return {viewer: list(notices) for viewer in (*range(len(table.seats)), ONLOOKER)}
 
 
 # Seats.
 
 
-def sat(now: Situation, deed: Sat) -> News:
-    old = now.chairs[deed.seat]
-    if old.person == deed.person and old.is_human:
-        old.name, old.entropy = deed.name, deed.entropy
+def sat(table: TableState, event: Sat) -> Notices:
+    old = table.seats[event.seat]
+    if old.person == event.person and old.is_human:
+        old.name, old.entropy = event.name, event.entropy
     else:
-        now.chairs[deed.seat] = Chair("person", deed.person, deed.name, entropy=deed.entropy)
-    if deed.person == now.host:
-        now.host_name = deed.name
-    return to_all(now, CHANGED)
+        table.seats[event.seat] = Seat("person", event.person, event.name, entropy=event.entropy)
+    if event.person == table.host:
+        table.host_name = event.name
+    return to_all(table, CHANGED)
 
 
-def stood(now: Situation, deed: Stood) -> News:
-    now.chairs[deed.seat] = Chair()
-    return to_all(now, CHANGED)
+def stood(table: TableState, event: Stood) -> Notices:
+    table.seats[event.seat] = Seat()
+    return to_all(table, CHANGED)
 
 
-def filled(now: Situation, deed: Filled) -> News:
-    now.chairs[deed.seat] = Chair("bot", level=deed.level)
-    return to_all(now, CHANGED)
+def filled(table: TableState, event: Filled) -> Notices:
+    table.seats[event.seat] = Seat("bot", level=event.level)
+    return to_all(table, CHANGED)
 
 
-def vacated(now: Situation, deed: Vacated) -> News:
+def vacated(table: TableState, event: Vacated) -> Notices:
     """What the seat added to chance stays: the match's stream cannot change any more."""
-    entropy = now.chairs[deed.seat].entropy
-    now.chairs[deed.seat] = Chair("bot", level=now.settings.level, entropy=entropy, vacated=True)
-    if now.awaited() == deed.seat:
-        now.deadline = None
-    return to_all(now, CHANGED)
+    entropy = table.seats[event.seat].entropy
+    table.seats[event.seat] = Seat("bot", level=table.settings.level, entropy=entropy, vacated=True)
+    if table.awaited() == event.seat:
+        table.deadline = None
+    return to_all(table, CHANGED)
 
 
-def helped(now: Situation, deed: Helped) -> News:
-    now.chairs[deed.seat].helped = True
-    if now.awaited() == deed.seat:
-        now.deadline = None
-    return to_all(now, CHANGED)
+def helped(table: TableState, event: Helped) -> Notices:
+    table.seats[event.seat].helped = True
+    if table.awaited() == event.seat:
+        table.deadline = None
+    return to_all(table, CHANGED)
 
 
-def given_back(now: Situation, deed: GivenBack, moment: Moment) -> News:
-    now.chairs[deed.seat].helped = False
-    if now.awaited() == deed.seat:
-        now.set_deadline(moment.at)
-    return to_all(now, CHANGED)
+def given_back(table: TableState, event: GivenBack, moment: Moment) -> Notices:
+    table.seats[event.seat].helped = False
+    if table.awaited() == event.seat:
+        table.set_deadline(moment.seconds)
+    return to_all(table, CHANGED)
 
 
 # The table.
 
 
-def arranged(now: Situation, deed: Arranged) -> News:
-    now.settings = deed.settings
-    if now.stage == "waiting":
-        now.chairs = rearranged(now.chairs, deed.settings, now.host, now.host_name)
-    return to_all(now, CHANGED)
+def arranged(table: TableState, event: Arranged) -> Notices:
+    table.settings = event.settings
+    if table.stage == "waiting":
+        table.seats = rearranged(table.seats, event.settings, table.host, table.host_name)
+    return to_all(table, CHANGED)
 
 
-def host_passed(now: Situation, deed: HostPassed) -> News:
-    now.host = deed.person
-    now.host_name = now.chairs[now.seats_of(deed.person)[0]].name
-    return to_all(now, CHANGED)
+def host_passed(table: TableState, event: HostPassed) -> Notices:
+    table.host = event.person
+    table.host_name = table.seats[table.seats_of(event.person)[0]].name
+    return to_all(table, CHANGED)
 
 
-def rematched(now: Situation, deed: Rematched) -> News:
+def rematched(table: TableState, event: Rematched) -> Notices:
     """Everybody who is there keeps the seat; entropy is asked for anew, since a new seed was promised."""
-    for seat, chair in enumerate(now.chairs):
-        if seat in deed.left or chair.vacated:
-            now.chairs[seat] = Chair()
+    for seat, held in enumerate(table.seats):
+        if seat in event.left or held.vacated:
+            table.seats[seat] = Seat()
         else:
-            chair.entropy = chair.notes = ""
-            chair.helped = False
-    now.seed = deed.seed
-    now.round += 1
-    now.match = None
-    now.stage = "waiting"
-    now.at += 1
-    now.finished = None
-    return to_all(now, CHANGED)
+            held.entropy = held.notes = ""
+            held.helped = False
+    table.seed = event.seed
+    table.round += 1
+    table.match = None
+    table.stage = "waiting"
+    table.version += 1
+    table.finished = None
+    return to_all(table, CHANGED)
 
 
-def closed(now: Situation) -> News:
-    now.stage = "closed"
-    now.deadline = None
-    return to_all(now, CHANGED)
+def closed(table: TableState) -> Notices:
+    table.stage = "closed"
+    table.deadline = None
+    return to_all(table, CHANGED)
 
 
 # The match.
 
 
-def started(now: Situation, deed: Started, moment: Moment) -> News:
-    match = now.begin(deed.rules)
-    went_on = play_on(now, match, dict.fromkeys(viewers(match), 0), moment)
+def started(table: TableState, event: Started, moment: Moment) -> Notices:
+    match = table.begin(event.rules)
+    went_on = play_on(table, match, dict.fromkeys(viewers(match), 0), moment)
     return {viewer: [CHANGED, *notices] for viewer, notices in went_on.items()}
 
 
-def acted(now: Situation, deed: Acted, moment: Moment) -> News:
-    match = now.match
+def acted(table: TableState, event: Acted, moment: Moment) -> Notices:
+    match = table.match
     assert match is not None
     heard = {viewer: len(match.heard(viewer)) for viewer in viewers(match)}
-    now.decisions.append(Decision(now.deadline, deed.by_bot))
-    match.submit(deed.seat, deed.action)
-    return play_on(now, match, heard, moment)
+    table.undo_points.append(UndoPoint(table.deadline, event.by_bot))
+    match.submit(event.seat, event.action)
+    return play_on(table, match, heard, moment)
 
 
-def play_on(now: Situation, match: Match, heard: dict[int, int], moment: Moment) -> News:
+def play_on(table: TableState, match: Match, heard: dict[int, int], moment: Moment) -> Notices:
     """Chance, until a seat is to act or the match is over."""
-    match.play_chance(now.source)
-    now.at += 1
-    now.since = moment.wall
-    now.set_deadline(moment.at)
-    news: News = {viewer: [GameWentOn(now.at, 0, list(match.heard(viewer)[known:]))] for viewer, known in heard.items()}
+    match.play_chance(table.source)
+    table.version += 1
+    table.since = moment.wall
+    table.set_deadline(moment.seconds)
+    notices_by_viewer: Notices = {
+        viewer: [GameWentOn(table.version, 0, list(match.heard(viewer)[known:]))] for viewer, known in heard.items()
+    }
     if match.over:
-        now.stage = "finished"
-        now.deadline = None
-        now.finished = now.past_game(moment.wall)
-        for notices in news.values():
+        table.stage = "finished"
+        table.deadline = None
+        table.finished = table.past_game(moment.wall)
+        for notices in notices_by_viewer.values():
             notices.append(CHANGED)
-    return news
+    return notices_by_viewer
 
 
-def took_back(now: Situation, deed: TookBack) -> News:
-    assert now.match is not None
-    forgotten = now.match.undo(deed.seat)
-    now.at += 1
-    now.deadline = now.decisions.pop().deadline
-    return {viewer: [GameWentOn(now.at, count, [])] for viewer, count in forgotten.items()}
+def took_back(table: TableState, event: TookBack) -> Notices:
+    assert table.match is not None
+    forgotten = table.match.undo(event.seat)
+    table.version += 1
+    table.deadline = table.undo_points.pop().deadline
+    return {viewer: [GameWentOn(table.version, count, [])] for viewer, count in forgotten.items()}
 
 
 def viewers(match: Match) -> tuple[int, ...]:
@@ -208,12 +210,12 @@ def viewers(match: Match) -> tuple[int, ...]:
 # Words.
 
 
-def said(now: Situation, deed: Said, moment: Moment) -> News:
-    line = SomebodySaid(deed.seat, deed.name, deed.text, deed.phrase, moment.wall)
-    now.chat.append(line)
-    return to_all(now, line)
+def said(table: TableState, event: Said, moment: Moment) -> Notices:
+    line = SomebodySaid(event.seat, event.name, event.text, event.phrase, moment.wall)
+    table.chat.append(line)
+    return to_all(table, line)
 
 
-def noted(now: Situation, deed: Noted) -> News:
-    now.chairs[deed.seat].notes = deed.text
-    return {deed.seat: [NotesKept()]}
+def noted(table: TableState, event: Noted) -> Notices:
+    table.seats[event.seat].notes = event.text
+    return {event.seat: [NotesKept()]}

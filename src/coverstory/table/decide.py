@@ -1,4 +1,4 @@
-"""What becomes of a command: the deeds that it leads to, or why not. Nothing is changed here."""
+"""Decides on a command: the events that it leads to, or a refusal. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from coverstory.match.fairness import check_entropy
 from coverstory.match.record import Record
 from coverstory.table.events import (
     Acted,
-    AnyDeed,
     Arranged,
     Closed,
     Filled,
@@ -24,13 +23,14 @@ from coverstory.table.events import (
     Sat,
     Started,
     Stood,
+    TableEvent,
     TookBack,
     Vacated,
 )
 from coverstory.table.phrases import PHRASES
 from coverstory.table.refusals import Refusal
 from coverstory.table.seats import is_name, plain, refusal_of_settings
-from coverstory.table.state import Situation
+from coverstory.table.state import TableState
 from coverstory.wire.catalogue import wire_of
 from coverstory.wire.commands import (
     CHAT_LENGTH,
@@ -59,11 +59,11 @@ TableCommand = (
 )  # what a table decides on; the others never reach it
 OF_THE_HOST = Start | Fill | Remove | Arrange | Close
 OF_A_SEAT = Stand | Act | Try | Undo | Note
-Deeds = list[AnyDeed]
-Verdict = Deeds | Refusal
+Events = list[TableEvent]
+Decision = Events | Refusal
 
 
-def judge_new(table: str, person: str, asked: NewTable) -> Made | Refusal:
+def decide_new(table: str, person: str, asked: NewTable) -> Made | Refusal:
     """Whoever makes a table takes its first open seat, if there is one."""
     settings = asked.settings
     refusal = refusal_of_settings(settings) or refusal_of_entropy(asked.entropy)
@@ -76,7 +76,7 @@ def judge_new(table: str, person: str, asked: NewTable) -> Made | Refusal:
     return Made(table, person, name, seat, asked.entropy, settings, new_seed())
 
 
-def judge_what_if(table: str, person: str, asked: WhatIf, record: Record) -> Made | Refusal:
+def decide_what_if(table: str, person: str, asked: WhatIf, record: Record) -> Made | Refusal:
     """A private table of one person and bots; the game must not have been over at that moment."""
     if not 0 <= asked.seat < record.seats:
         return Refusal("no_seat")
@@ -84,55 +84,55 @@ def judge_what_if(table: str, person: str, asked: WhatIf, record: Record) -> Mad
         return Refusal("over_there")
     seats = [SeatPlan("open") if seat == asked.seat else SeatPlan("bot", asked.level) for seat in range(record.seats)]
     settings = Settings(record.game, seats, record.options, watchers="no", hints=True)
-    made = judge_new(table, person, NewTable(settings, asked.name, asked.entropy))
+    made = decide_new(table, person, NewTable(settings, asked.name, asked.entropy))
     return made if isinstance(made, Refusal) else msgspec.structs.replace(made, opening=record.actions[: asked.at])
 
 
-def judge(now: Situation, person: str, command: TableCommand, at: float) -> Verdict:
-    refusal = refusal_of_role(now, person, command)
+def decide(table: TableState, person: str, command: TableCommand, seconds: float) -> Decision:
+    refusal = refusal_of_role(table, person, command)
     if refusal:
         return refusal
     match command:
         case Act():
-            return judge_act(now, command)
+            return decide_act(table, command)
         case Try():
-            return judge_try(now, command)
+            return decide_try(table, command)
         case Sit():
-            return judge_sit(now, person, command)
+            return decide_sit(table, person, command)
         case Stand():
-            return judge_stand(now, command)
+            return decide_stand(table, command)
         case Fill():
-            return judge_fill(now, command)
+            return decide_fill(table, command)
         case Remove():
-            return judge_remove(now, person, command)
+            return decide_remove(table, person, command)
         case Arrange():
-            return judge_arrange(now, command)
+            return decide_arrange(table, command)
         case Start():
-            return judge_start(now)
+            return decide_start(table)
         case Rematch():
-            return judge_rematch(now, person)
+            return decide_rematch(table, person)
         case Undo():
-            return judge_undo(now, command, at)
+            return decide_undo(table, command, seconds)
         case Say():
-            return judge_say(now, person, command)
+            return decide_say(table, person, command)
         case Phrase():
-            return judge_phrase(now, person, command)
+            return decide_phrase(table, person, command)
         case Note():
-            return judge_note(command)
+            return decide_note(command)
         case Close():
             return [Closed("host")]
 
 
-def refusal_of_role(now: Situation, person: str, command: TableCommand) -> Refusal | None:
+def refusal_of_role(table: TableState, person: str, command: TableCommand) -> Refusal | None:
     """Who may ask for what at all, before anything else is looked at."""
-    if now.stage == "closed":
+    if table.stage == "closed":
         return Refusal("closed")
-    if isinstance(command, OF_THE_HOST) and person != now.host:
+    if isinstance(command, OF_THE_HOST) and person != table.host:
         return Refusal("not_host")
     seat = getattr(command, "seat", 0)
-    if not 0 <= seat < len(now.chairs):
+    if not 0 <= seat < len(table.seats):
         return Refusal("no_seat")
-    if isinstance(command, OF_A_SEAT) and not now.has_seat(person, seat):
+    if isinstance(command, OF_A_SEAT) and not table.has_seat(person, seat):
         return Refusal("not_yours")
     return None
 
@@ -140,51 +140,51 @@ def refusal_of_role(now: Situation, person: str, command: TableCommand) -> Refus
 # Seats.
 
 
-def judge_sit(now: Situation, person: str, command: Sit) -> Verdict:
+def decide_sit(table: TableState, person: str, command: Sit) -> Decision:
     seat = command.seat
-    chair = now.chairs[seat]
-    own = seat in now.seats_of(person)
-    if now.stage != "waiting":
+    held = table.seats[seat]
+    own = seat in table.seats_of(person)
+    if table.stage != "waiting":
         if not own:
             return Refusal("started")
-        return [GivenBack(seat)] if chair.helped else []
-    if not own and chair.kind != "open":
+        return [GivenBack(seat)] if held.helped else []
+    if not own and held.kind != "open":
         return Refusal("taken")
     name = plain(command.name)
-    refusal = refusal_of_name(now, name, seat, person) or refusal_of_entropy(command.entropy)
+    refusal = refusal_of_name(table, name, seat, person) or refusal_of_entropy(command.entropy)
     if refusal:
         return refusal
-    left: Deeds = [Stood(other) for other in now.seats_of(person) if not own and now.chairs[other].kind == "person"]
+    left: Events = [Stood(other) for other in table.seats_of(person) if not own and table.seats[other].kind == "person"]
     return [*left, Sat(seat, person, name, command.entropy)]
 
 
-def judge_stand(now: Situation, command: Stand) -> Verdict:
-    if now.stage != "playing":
+def decide_stand(table: TableState, command: Stand) -> Decision:
+    if table.stage != "playing":
         return [Stood(command.seat)]
-    return [] if now.chairs[command.seat].helped else [Helped(command.seat, "left")]
+    return [] if table.seats[command.seat].helped else [Helped(command.seat, "left")]
 
 
-def judge_fill(now: Situation, command: Fill) -> Verdict:
-    if now.stage != "waiting":
+def decide_fill(table: TableState, command: Fill) -> Decision:
+    if table.stage != "waiting":
         return Refusal("started")
-    if now.chairs[command.seat].is_human:
+    if table.seats[command.seat].is_human:
         return Refusal("taken")
     if command.level not in LEVELS:
         return Refusal("unknown_bot")
     return [Filled(command.seat, command.level)]
 
 
-def judge_remove(now: Situation, person: str, command: Remove) -> Verdict:
-    chair = now.chairs[command.seat]
-    if chair.kind == "open":
+def decide_remove(table: TableState, person: str, command: Remove) -> Decision:
+    held = table.seats[command.seat]
+    if held.kind == "open":
         return Refusal("seat_open")
-    if chair.is_human and chair.person == person:
+    if held.is_human and held.person == person:
         return Refusal("own_seat")
-    if now.stage != "playing":
+    if table.stage != "playing":
         return [Stood(command.seat)]
-    if not chair.is_human:
+    if not held.is_human:
         return Refusal("started")
-    if now.presence.is_here(chair.person) and not chair.helped:
+    if table.presence.is_here(held.person) and not held.helped:
         return Refusal("present")
     return [Vacated(command.seat)]
 
@@ -192,14 +192,14 @@ def judge_remove(now: Situation, person: str, command: Remove) -> Verdict:
 # The table.
 
 
-def judge_arrange(now: Situation, command: Arrange) -> Verdict:
+def decide_arrange(table: TableState, command: Arrange) -> Decision:
     """Once the match has begun only who may find the table and who may watch; who sits where is not looked at then."""
     asked = command.settings
-    if now.opening and not goes_on_alike(now.settings, asked):
+    if table.opening and not goes_on_alike(table.settings, asked):
         return Refusal("has_opening")
-    if now.stage == "waiting":
+    if table.stage == "waiting":
         return refusal_of_settings(asked) or [Arranged(asked)]
-    opened = msgspec.structs.replace(now.settings, public=asked.public, watchers=asked.watchers)
+    opened = msgspec.structs.replace(table.settings, public=asked.public, watchers=asked.watchers)
     is_same = msgspec.structs.replace(asked, seats=opened.seats) == opened
     return [Arranged(opened)] if is_same else Refusal("started")
 
@@ -209,61 +209,61 @@ def goes_on_alike(settings: Settings, asked: Settings) -> bool:
     return (settings.game, settings.options, len(settings.seats)) == (asked.game, asked.options, len(asked.seats))
 
 
-def judge_start(now: Situation) -> Verdict:
-    if now.stage != "waiting":
+def decide_start(table: TableState) -> Decision:
+    if table.stage != "waiting":
         return Refusal("started")
-    if any(chair.kind == "open" for chair in now.chairs):
+    if any(held.kind == "open" for held in table.seats):
         return Refusal("seats_open")
-    return [Started(now.game.version)]
+    return [Started(table.game.version)]
 
 
-def judge_rematch(now: Situation, person: str) -> Verdict:
-    if not now.seats_of(person):
+def decide_rematch(table: TableState, person: str) -> Decision:
+    if not table.seats_of(person):
         return Refusal("not_seated")
-    if now.stage != "finished":
+    if table.stage != "finished":
         return Refusal("not_finished")
-    left = [seat for seat, chair in enumerate(now.chairs) if chair.is_human and not is_there(now, chair.person, person)]
+    left = [seat for seat, held in enumerate(table.seats) if held.is_human and not is_there(table, held.person, person)]
     return [Rematched(new_seed(), left)]
 
 
-def is_there(now: Situation, person: str, asking: str) -> bool:
+def is_there(table: TableState, person: str, asking: str) -> bool:
     """Whoever asks is there, even without a socket: a program may use HTTP alone."""
-    return person == asking or now.presence.is_here(person)
+    return person == asking or table.presence.is_here(person)
 
 
 # The match.
 
 
-def judge_act(now: Situation, command: Act) -> Verdict:
-    refusal = refusal_of_act(now, command.seat, command.at, command.action)
+def decide_act(table: TableState, command: Act) -> Decision:
+    refusal = refusal_of_act(table, command.seat, command.at, command.action)
     if refusal:
         return refusal
-    back: Deeds = [GivenBack(command.seat)] if now.chairs[command.seat].helped else []
+    back: Events = [GivenBack(command.seat)] if table.seats[command.seat].helped else []
     return [*back, Acted(command.seat, command.action)]
 
 
-def judge_try(now: Situation, command: Try) -> Verdict:
+def decide_try(table: TableState, command: Try) -> Decision:
     """Nothing is done, whatever the answer."""
-    action = wire_of(now.game.slug).code_of(command.parts)
+    action = wire_of(table.game.slug).code_of(command.parts)
     if action is None:
         return Refusal("illegal")
-    return refusal_of_act(now, command.seat, command.at, action) or []
+    return refusal_of_act(table, command.seat, command.at, action) or []
 
 
-def judge_bot(now: Situation, seat: int, seen_at: int, action: int) -> Verdict:
+def decide_bot(table: TableState, seat: int, version: int, action: int) -> Decision:
     """A bot's move: only where a bot plays, and only for the position that it was asked about."""
-    if not 0 <= seat < len(now.chairs) or not now.chairs[seat].is_played_by_bot:
+    if not 0 <= seat < len(table.seats) or not table.seats[seat].is_played_by_bot:
         return Refusal("not_yours")
-    return refusal_of_act(now, seat, seen_at, action) or [Acted(seat, action, by_bot=True)]
+    return refusal_of_act(table, seat, version, action) or [Acted(seat, action, by_bot=True)]
 
 
-def refusal_of_act(now: Situation, seat: int, seen_at: int, action: int) -> Refusal | None:
-    if now.match is None or now.stage != "playing":
+def refusal_of_act(table: TableState, seat: int, version: int, action: int) -> Refusal | None:
+    if table.match is None or table.stage != "playing":
         return Refusal("not_started")
-    if seen_at != now.at:
+    if version != table.version:
         return Refusal("stale")
     try:
-        now.match.check(seat, action)
+        table.match.check(seat, action)
     except OutOfTurn:
         return Refusal("not_your_turn")
     except IllegalAction as error:
@@ -271,41 +271,41 @@ def refusal_of_act(now: Situation, seat: int, seen_at: int, action: int) -> Refu
     return None
 
 
-def judge_undo(now: Situation, command: Undo, at: float) -> Verdict:
-    if now.stage != "playing":
+def decide_undo(table: TableState, command: Undo, seconds: float) -> Decision:
+    if table.stage != "playing":
         return Refusal("not_started")
-    if command.at != now.at:
+    if command.at != table.version:
         return Refusal("stale")
-    return [TookBack(command.seat)] if now.may_undo(command.seat, at) else Refusal("cannot_undo")
+    return [TookBack(command.seat)] if table.may_undo(command.seat, seconds) else Refusal("cannot_undo")
 
 
 # Words.
 
 
-def judge_say(now: Situation, person: str, command: Say) -> Verdict:
+def decide_say(table: TableState, person: str, command: Say) -> Decision:
     text = plain(command.text)
     if not 0 < len(text) <= CHAT_LENGTH:
         return Refusal("bad_text")
-    return spoken(now, person, command.name, text, -1)
+    return spoken(table, person, command.name, text, -1)
 
 
-def judge_phrase(now: Situation, person: str, command: Phrase) -> Verdict:
+def decide_phrase(table: TableState, person: str, command: Phrase) -> Decision:
     if not 0 <= command.phrase < len(PHRASES):
         return Refusal("no_phrase")
-    return spoken(now, person, command.name, "", command.phrase)
+    return spoken(table, person, command.name, "", command.phrase)
 
 
-def spoken(now: Situation, person: str, name: str, text: str, phrase: int) -> Verdict:
+def spoken(table: TableState, person: str, name: str, text: str, phrase: int) -> Decision:
     """Players speak under the name of their seat, others under any name that no player has."""
-    if seats := now.seats_of(person):
-        return [Said(seats[0], now.chairs[seats[0]].name, text, phrase)]
-    if not now.may_watch():
+    if seats := table.seats_of(person):
+        return [Said(seats[0], table.seats[seats[0]].name, text, phrase)]
+    if not table.may_watch():
         return Refusal("no_watchers")
     given = plain(name)
-    return refusal_of_name(now, given, -1, person) or [Said(-1, given, text, phrase)]
+    return refusal_of_name(table, given, -1, person) or [Said(-1, given, text, phrase)]
 
 
-def judge_note(command: Note) -> Verdict:
+def decide_note(command: Note) -> Decision:
     try:
         size = len(command.text.encode())
     except UnicodeEncodeError:
@@ -313,13 +313,13 @@ def judge_note(command: Note) -> Verdict:
     return [Noted(command.seat, command.text)] if size <= NOTES_LENGTH else Refusal("bad_notes")
 
 
-def refusal_of_name(now: Situation, name: str, seat: int, person: str) -> Refusal | None:
+def refusal_of_name(table: TableState, name: str, seat: int, person: str) -> Refusal | None:
     """No two people at a table are called the same; somebody who changes seats may keep the name."""
     if not is_name(name):
         return Refusal("bad_name")
-    for other, chair in enumerate(now.chairs):
-        is_same = other == seat or (chair.kind == "person" and chair.person == person)
-        if chair.is_human and not is_same and chair.name.casefold() == name.casefold():
+    for other, held in enumerate(table.seats):
+        is_same = other == seat or (held.kind == "person" and held.person == person)
+        if held.is_human and not is_same and held.name.casefold() == name.casefold():
             return Refusal("name_taken")
     return None
 

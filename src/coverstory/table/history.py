@@ -1,6 +1,6 @@
 """Finished games: who may see how much of them, moment by moment.
 
-What replays a game is a generator: it can be laid aside after every entry (leisure.py).
+What replays a game is a generator: it can be laid aside after every entry (server/cooperative.py).
 """
 
 from __future__ import annotations

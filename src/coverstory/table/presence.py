@@ -6,26 +6,26 @@ from __future__ import annotations
 class Presence:
     """Counts the connections of each person; times are seconds of service."""
 
-    def __init__(self, at: float) -> None:
-        self._opened = at
+    def __init__(self, seconds: float) -> None:
+        self._opened = seconds
         self._connections: dict[str, int] = {}
         self._left: dict[str, float] = {}
-        self._emptied: float | None = at
+        self._emptied: float | None = seconds
 
     def come(self, person: str) -> None:
         self._connections[person] = self._connections.get(person, 0) + 1
         self._left.pop(person, None)
         self._emptied = None
 
-    def go(self, person: str, at: float) -> None:
+    def go(self, person: str, seconds: float) -> None:
         left = self._connections.get(person, 0) - 1
         if left > 0:
             self._connections[person] = left
             return
         self._connections.pop(person, None)
-        self._left[person] = at
+        self._left[person] = seconds
         if not self._connections:
-            self._emptied = at
+            self._emptied = seconds
 
     def is_here(self, person: str) -> bool:
         return person in self._connections

@@ -7,7 +7,7 @@ from typing import cast
 from coverstory.rules.contract import ONLOOKER
 from coverstory.table.events import Moment
 from coverstory.table.phrases import say_phrase
-from coverstory.table.stream import GameWentOn, SomebodySaid, TableChanged, Told
+from coverstory.table.stream import Delivery, GameWentOn, SomebodySaid, TableChanged
 from coverstory.table.table import Sight, Table
 from coverstory.wire.messages import (
     Changed,
@@ -26,15 +26,15 @@ from coverstory.wire.messages import (
 from coverstory.wire.serialise import Scene, lines_of, scene_of
 
 
-def welcome(table: Table, viewer: int, person: str, lang: str, now: Moment) -> Welcome:
+def welcome(table: Table, viewer: int, person: str, lang: str, moment: Moment) -> Welcome:
     """Everything that this viewer may know, at once."""
-    sight = table.sight(viewer, now)
+    sight = table.sight(viewer, moment)
     names = table.names
     return Welcome(
         table.last_number(viewer),
         viewer,
-        table_state(table, viewer, person, now),
-        0 if sight is None else sight.at,
+        table_state(table, viewer, person, moment),
+        0 if sight is None else sight.version,
         scene(table, sight, lang, names),
         [] if sight is None else lines_of(table.game, sight.view.heard, lang, names),
         [chat_line(line, lang) for line in table.chat(viewer)],
@@ -44,29 +44,31 @@ def welcome(table: Table, viewer: int, person: str, lang: str, now: Moment) -> W
     )
 
 
-def message(table: Table, told: Told, person: str, lang: str, now: Moment, is_newest: bool) -> Message:
+def message(table: Table, delivery: Delivery, person: str, lang: str, moment: Moment, is_newest: bool) -> Message:
     """`is_newest`: nothing newer about the match follows, so that the scene is worth sending."""
-    notice = told.notice
+    notice = delivery.notice
     if isinstance(notice, GameWentOn):
-        return moved(table, told.viewer, told.number, notice, lang, now, is_newest)
+        return moved(table, delivery.viewer, delivery.number, notice, lang, moment, is_newest)
     if isinstance(notice, SomebodySaid):
-        return Chatted(told.number, chat_line(notice, lang))
+        return Chatted(delivery.number, chat_line(notice, lang))
     if isinstance(notice, TableChanged):
-        return Changed(told.number, table_state(table, told.viewer, person, now))
-    return Noted(told.number, table.notes(told.viewer))
+        return Changed(delivery.number, table_state(table, delivery.viewer, person, moment))
+    return Noted(delivery.number, table.notes(delivery.viewer))
 
 
-def moved(table: Table, viewer: int, number: int, notice: GameWentOn, lang: str, now: Moment, is_newest: bool) -> Moved:
-    sight = table.sight(viewer, now) if is_newest else None
+def moved(
+    table: Table, viewer: int, number: int, notice: GameWentOn, lang: str, moment: Moment, is_newest: bool
+) -> Moved:
+    sight = table.sight(viewer, moment) if is_newest else None
     names = table.names
     return Moved(
         number,
-        notice.at,
+        notice.version,
         notice.forget,
         lines_of(table.game, notice.events, lang, names),
         scene(table, sight, lang, names),
         sight is not None and sight.may_undo,
-        timer(table, viewer, now),
+        timer(table, viewer, moment),
         0.0 if sight is None else sight.since,
     )
 
@@ -82,22 +84,22 @@ def chat_line(line: SomebodySaid, lang: str) -> ChatLine:
     return ChatLine(line.name, line.seat, text, line.wall)
 
 
-def timer(table: Table, viewer: int, now: Moment) -> Timer | None:
+def timer(table: Table, viewer: int, moment: Moment) -> Timer | None:
     """Watchers who see the game late must not learn from the clock how far it is."""
-    left = table.time_left(now)
+    left = table.time_left(moment)
     if left is None or (viewer == ONLOOKER and table.settings.watchers == "delayed"):
         return None
     return Timer(*left)
 
 
-def table_state(table: Table, viewer: int, person: str, now: Moment) -> TableState:
+def table_state(table: Table, viewer: int, person: str, moment: Moment) -> TableState:
     settings = table.settings
     return TableState(
         table.id,
         settings.game,
         settings.options,
         table.stage,
-        [seat_state(table, seat, person) for seat in range(len(table.chairs))],
+        [seat_state(table, seat, person) for seat in range(len(table.seats))],
         table.host == person,
         settings.public,
         settings.watchers,
@@ -108,19 +110,19 @@ def table_state(table: Table, viewer: int, person: str, now: Moment) -> TableSta
         settings.level,
         table.match_name,
         table.commitment,
-        timer(table, viewer, now),
+        timer(table, viewer, moment),
     )
 
 
 def seat_state(table: Table, seat: int, person: str) -> SeatState:
-    chair = table.chairs[seat]
+    held = table.seats[seat]
     return SeatState(
-        cast(SeatKind, chair.kind),
+        cast(SeatKind, held.kind),
         table.names[seat],
-        chair.level,
-        chair.is_human and chair.person == person,
-        chair.is_human and table.is_here(chair.person),
-        chair.helped,
+        held.level,
+        held.is_human and held.person == person,
+        held.is_human and table.is_here(held.person),
+        held.helped,
     )
 
 
@@ -132,7 +134,7 @@ def lobby_table(table: Table) -> LobbyTable:
         settings.options,
         table.stage,
         list(table.names),
-        sum(chair.kind == "open" for chair in table.chairs),
+        sum(held.kind == "open" for held in table.seats),
         settings.watchers != "no",
         settings.clock,
     )

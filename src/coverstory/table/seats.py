@@ -26,7 +26,7 @@ OTHER_COVER_NAMES = ("Sparrow", "Curlew", "Bittern", "Merlin", "Lapwing", "Gosha
 
 
 @dataclass
-class Chair:
+class Seat:
     """One seat. `open`: nobody's; `person` and `device`: somebody's, the latter on the host's device; `bot`."""
 
     kind: str = "open"
@@ -47,31 +47,31 @@ class Chair:
         return self.kind == "bot" or self.helped
 
 
-def planned(plan: SeatPlan, number: int, person: str, name: str) -> Chair:
+def planned(plan: SeatPlan, number: int, person: str, name: str) -> Seat:
     """A seat as it was set up; one on the host's device is the host's."""
     if plan.kind == "bot":
-        return Chair("bot", level=plan.level)
+        return Seat("bot", level=plan.level)
     if plan.kind == "device":
-        return Chair("device", person, plain(plan.name) or f"{name} {number + 1}"[-NICKNAME_LENGTH:])
-    return Chair()
+        return Seat("device", person, plain(plan.name) or f"{name} {number + 1}"[-NICKNAME_LENGTH:])
+    return Seat()
 
 
-def rearranged(old: Sequence[Chair], settings: Settings, host: str, host_name: str) -> list[Chair]:
+def rearranged(old: Sequence[Seat], settings: Settings, host: str, host_name: str) -> list[Seat]:
     """People keep their seat if it is still for people, else they get the first that is; else they stand."""
     new = [planned(plan, number, host, host_name) for number, plan in enumerate(settings.seats)]
-    people = [(number, chair) for number, chair in enumerate(old) if chair.kind == "person"]
+    people = [(number, held) for number, held in enumerate(old) if held.kind == "person"]
     staying = [number for number, _ in people if number < len(new) and new[number].kind == "open"]
-    for number, chair in sorted(people, key=lambda each: each[0] not in staying):
-        free = [number] if number in staying else [at for at, other in enumerate(new) if other.kind == "open"]
-        for at in free[:1]:
-            new[at] = chair
+    for number, held in sorted(people, key=lambda each: each[0] not in staying):
+        free = [number] if number in staying else [place for place, other in enumerate(new) if other.kind == "open"]
+        for place in free[:1]:
+            new[place] = held
     return new
 
 
-def called(chairs: Sequence[Chair]) -> list[str]:
+def names_of(seats: Sequence[Seat]) -> list[str]:
     """By seat; empty for an open one. Bots have cover names, so that no two at a table are called the same."""
-    people = {chair.name.casefold() for chair in chairs if chair.is_human}
-    return [cover_name(seat, people) if chair.kind == "bot" else chair.name for seat, chair in enumerate(chairs)]
+    people = {held.name.casefold() for held in seats if held.is_human}
+    return [cover_name(seat, people) if held.kind == "bot" else held.name for seat, held in enumerate(seats)]
 
 
 def cover_name(seat: int, people: Container[str]) -> str:

@@ -15,7 +15,7 @@ KEPT = 64
 class GameWentOn(msgspec.Struct, frozen=True):
     """The match began, a seat decided, or took a decision back. The new view is not in it: ask the table."""
 
-    at: int  # how far the game has come
+    version: int  # how far the game has come
     forget: int  # how many of the events told last did not happen
     events: list[Event]  # as this seat heard them
 
@@ -41,7 +41,7 @@ class NotesKept(msgspec.Struct, frozen=True):
 Notice = GameWentOn | TableChanged | SomebodySaid | NotesKept
 
 
-class Told(msgspec.Struct, frozen=True):
+class Delivery(msgspec.Struct, frozen=True):
     """A notice with its place in the stream of its viewer: a seat, or ONLOOKER."""
 
     viewer: int
@@ -49,9 +49,9 @@ class Told(msgspec.Struct, frozen=True):
     notice: Notice
 
 
-def newest_moves(told: Sequence[Told]) -> dict[int, int]:
+def newest_moves(deliveries: Sequence[Delivery]) -> dict[int, int]:
     """By viewer, the number of the last of these about the match: only that one needs to show how it now looks."""
-    return {each.viewer: each.number for each in told if isinstance(each.notice, GameWentOn)}
+    return {each.viewer: each.number for each in deliveries if isinstance(each.notice, GameWentOn)}
 
 
 class Stream:
@@ -60,19 +60,19 @@ class Stream:
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.last = 0
-        self._kept: deque[Told] = deque(maxlen=KEPT)
+        self._kept: deque[Delivery] = deque(maxlen=KEPT)
 
-    def tell(self, notice: Notice) -> Told:
+    def add(self, notice: Notice) -> Delivery:
         self.last += 1
-        told = Told(self.viewer, self.last, notice)
-        self._kept.append(told)
-        return told
+        delivery = Delivery(self.viewer, self.last, notice)
+        self._kept.append(delivery)
+        return delivery
 
-    def since(self, number: int) -> list[Told] | None:
+    def since(self, number: int) -> list[Delivery] | None:
         """All that came after that number; None where it is not kept any more, or never was told."""
         if number > self.last or number < self.last - len(self._kept):
             return None
-        return [told for told in self._kept if told.number > number]
+        return [delivery for delivery in self._kept if delivery.number > number]
 
     def forget(self) -> None:
         """Whoever sits there next must not hear what was told to somebody else."""

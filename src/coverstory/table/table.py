@@ -1,16 +1,16 @@
-"""One table, without any input or output: commands and time in, entries and notices out.
+"""One table, without any input or output: commands and time in, events and notices out.
 
-    entries = table.decide(person, command, now)     # or a Refusal; nothing has changed yet
-    await storage.append(table.id, [stored(entry) for entry in entries], closes(entries))
-    for entry in entries:
-        for told in table.apply(entry): ...          # send it to whoever listens as told.viewer
+    events = table.decide(person, command, moment)    # or a Refusal; nothing has changed yet
+    await storage.append(table.id, events, closes(events))
+    for stored in events:
+        for delivery in table.apply(stored): ...      # send it to whoever listens as delivery.viewer
 
-Entries are applied only once they are stored, in the order of their numbers, and nothing is decided in between. A table
-is rebuilt exactly by applying its stored entries again (`Table.replay`); only who is present is not stored.
+Events are applied only once they are stored, in the order of their numbers, and nothing is decided in between. A table
+is rebuilt exactly by applying its stored events again (`Table.replay`); only who is present is not stored.
 
-A viewer is a seat, or ONLOOKER. What a viewer may know comes from `sight`, `told_since` and the notices of `apply` and
-`release`, and from nothing else here. Seats, stage, host, settings, match name and commitment are for everybody at the
-table; `notes` are for whoever has the seat.
+A viewer is a seat, or ONLOOKER. What a viewer may know comes from `sight`, `missed_since` and the notices of `apply`
+and `release`, and from nothing else here. Seats, stage, host, settings, match name and commitment are for everybody at
+the table; `notes` are for whoever has the seat.
 """
 
 from __future__ import annotations
@@ -24,38 +24,41 @@ from coverstory.match.record import Record
 from coverstory.rules.contract import ONLOOKER, View
 from coverstory.rules.game import Game
 from coverstory.rules.outcome import Outcome
-from coverstory.table.apply import News, happen
+from coverstory.table.apply import Notices, apply_event
 from coverstory.table.clock import due, next_alarm
-from coverstory.table.decide import TableCommand, Verdict, judge, judge_bot, judge_new, judge_what_if
+from coverstory.table.decide import Decision, Events, TableCommand, decide, decide_bot, decide_new, decide_what_if
 from coverstory.table.events import (
     MOVES_NOBODY,
-    AnyDeed,
     Arranged,
     Closed,
-    Entry,
     GivenBack,
     Made,
     Moment,
     Rematched,
     Started,
+    StoredEvent,
+    TableEvent,
 )
 from coverstory.table.past_game import PastGame
+from coverstory.table.presence import Presence
 from coverstory.table.refusals import Refusal
-from coverstory.table.seats import Chair
-from coverstory.table.state import Situation
-from coverstory.table.stream import GameWentOn, Notice, SomebodySaid, Stream, Told
+from coverstory.table.seats import Seat
+from coverstory.table.state import TableState
+from coverstory.table.stream import Delivery, GameWentOn, Notice, SomebodySaid, Stream
 from coverstory.wire.commands import Settings
 from coverstory.wire.http import NewTable, WhatIf
 from coverstory.wire.messages import Stage
 
 WATCH_DELAY = 60.0  # seconds that delayed watchers are behind
-MARKS_KEPT = 512
+KEYS_KEPT = 512  # a client that connects again sends what had no answer: that is never more than a few
+
+Decided = list[StoredEvent] | Refusal
 
 
 class Sight(msgspec.Struct, frozen=True):
     """What a viewer sees of the match now."""
 
-    at: int  # how far the game has come: what Act and Undo must name
+    version: int  # of the position: Act and Undo must name the one that they were made for
     view: View
     offered: Sequence[int]
     outcome: Outcome | None
@@ -64,11 +67,11 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class BotTask(msgspec.Struct, frozen=True):
-    """A move that a bot of that level is to make; `at` must be given back with it."""
+    """A move that a bot of that level is to make, for that version of the position."""
 
     seat: int
     level: str
-    at: int
+    version: int
 
 
 class Late(msgspec.Struct, frozen=True):
@@ -79,137 +82,137 @@ class Late(msgspec.Struct, frozen=True):
     sight: Sight | None
 
 
-def make_table(table: str, person: str, asked: NewTable, now: Moment) -> Entry | Refusal:
-    """The first entry of a new table: `Table(entry)` once it is stored."""
-    made = judge_new(table, person, asked)
-    return made if isinstance(made, Refusal) else Entry(0, now, made, person)
+def make_table(table: str, person: str, asked: NewTable, moment: Moment) -> StoredEvent | Refusal:
+    """The first event of a new table: `Table(stored)` once it is stored."""
+    made = decide_new(table, person, asked)
+    return made if isinstance(made, Refusal) else StoredEvent(0, moment, made, person)
 
 
-def make_what_if(table: str, person: str, asked: WhatIf, game: PastGame, now: Moment) -> list[Entry] | Refusal:
-    """The first entries of a table at which a finished game goes on from one of its moments: it begins at once."""
-    made = judge_what_if(table, person, asked, game.record)
+def make_what_if(table: str, person: str, asked: WhatIf, game: PastGame, moment: Moment) -> list[StoredEvent] | Refusal:
+    """The first events of a table at which a finished game goes on from one of its moments: it begins at once."""
+    made = decide_what_if(table, person, asked, game.record)
     if isinstance(made, Refusal):
         return made
-    return [Entry(0, now, made, person), Entry(1, now, Started(game.record.rules), person)]
+    return [StoredEvent(0, moment, made, person), StoredEvent(1, moment, Started(game.record.rules), person)]
 
 
-def closes(entries: Iterable[Entry]) -> bool:
+def closes(events: Iterable[StoredEvent]) -> bool:
     """Whether the table is no longer live after these."""
-    return any(isinstance(entry.deed, Closed) for entry in entries)
+    return any(isinstance(stored.event, Closed) for stored in events)
 
 
 class Table:
-    """The only door to a table. Its person ids and marks are opaque texts."""
+    """The only way to a table. Ids of people and idempotency keys are opaque texts."""
 
-    def __init__(self, first: Entry) -> None:
-        assert isinstance(first.deed, Made)
-        self._now = Situation(first.deed, first.moment)
-        self._numbers = 1
-        self._marks: OrderedDict[tuple[str, str], None] = OrderedDict()
+    def __init__(self, first: StoredEvent) -> None:
+        assert isinstance(first.event, Made)
+        self._state = TableState(first.event, first.moment)
+        self._next = 1
+        self._keys: OrderedDict[tuple[str, str], None] = OrderedDict()
         self._streams: dict[int, Stream] = {}
         self._late: deque[Late] = deque()
         self._seen_late: Sight | None = None
         self._names: tuple[str, ...] | None = None  # until somebody sits elsewhere than before
 
     @classmethod
-    def replay(cls, entries: Sequence[Entry], at: float) -> Table:
-        """As it was when the last of these was applied; `at` is now. Nobody is present.
+    def replay(cls, events: Sequence[StoredEvent], seconds: float) -> Table:
+        """As it was when the last of these was applied; `seconds` is the present time of service. Nobody is here yet.
 
         A running match of rules that this release does not know is an UnknownVersion.
         """
-        table = cls(entries[0])
-        for entry in entries[1:]:
-            table.apply(entry)
-        table._now.presence = type(table._now.presence)(at)
-        table.release(at)
+        table = cls(events[0])
+        for stored in events[1:]:
+            table.apply(stored)
+        table._state.presence = Presence(seconds)
+        table.release(seconds)
         return table
 
     # What everybody at the table may know.
 
     @property
     def id(self) -> str:
-        return self._now.table
+        return self._state.id
 
     @property
     def host(self) -> str:
-        return self._now.host
+        return self._state.host
 
     @property
     def settings(self) -> Settings:
-        return self._now.settings
+        return self._state.settings
 
     @property
     def game(self) -> Game:
-        return self._now.game
+        return self._state.game
 
     @property
     def stage(self) -> Stage:
-        return self._now.stage
+        return self._state.stage
 
     @property
-    def chairs(self) -> Sequence[Chair]:
+    def seats(self) -> Sequence[Seat]:
         """Their notes and entropy are secrets of whoever sits there."""
-        return self._now.chairs
+        return self._state.seats
 
     @property
     def names(self) -> tuple[str, ...]:
         if self._names is None:
-            self._names = self._now.names()
+            self._names = self._state.names()
         return self._names
 
     @property
     def match_name(self) -> str:
-        return self._now.match_name
+        return self._state.match_name
 
     @property
     def commitment(self) -> str:
-        return self._now.commitment
+        return self._state.commitment
 
     @property
     def finished(self) -> PastGame | None:
         """The match that has ended here, until there is a rematch: to be kept, after a restart perhaps again."""
-        return self._now.finished
+        return self._state.finished
 
     def seats_of(self, person: str) -> list[int]:
-        return self._now.seats_of(person)
+        return self._state.seats_of(person)
 
     def is_here(self, person: str) -> bool:
-        return self._now.presence.is_here(person)
+        return self._state.presence.is_here(person)
 
     def watching(self) -> int:
         """How many people without a seat are here."""
-        return sum(not self.seats_of(person) for person in self._now.presence.here())
+        return sum(not self.seats_of(person) for person in self._state.presence.here())
 
     def may_listen(self, person: str, viewer: int) -> bool:
         """A seat is heard by whoever has it; onlookers are welcome where the table allows them."""
-        return self._now.may_watch() if viewer == ONLOOKER else viewer in self.seats_of(person)
+        return self._state.may_watch() if viewer == ONLOOKER else viewer in self.seats_of(person)
 
     def viewer_for(self, person: str, viewer: int, looks_on: bool = False) -> int:
-        """As whom somebody listens from now on, after seats changed; `looks_on`: they asked not to see a seat's view."""
+        """As whom somebody listens once seats have changed; `looks_on`: they asked for no seat's view."""
         own = self.seats_of(person)
         if viewer in own:
             return viewer
         return own[0] if own and not looks_on else int(ONLOOKER)
 
     def notes(self, seat: int) -> str:
-        return self._now.chairs[seat].notes
+        return self._state.seats[seat].notes
 
-    def time_left(self, now: Moment) -> tuple[int, float] | None:
+    def time_left(self, moment: Moment) -> tuple[int, float] | None:
         """The seat to act and its seconds; None without a clock, and while a bot plays there."""
-        seat = self._now.awaited()
-        if seat is None or self._now.deadline is None:
+        seat = self._state.awaited()
+        if seat is None or self._state.deadline is None:
             return None
-        return seat, max(0.0, self._now.deadline - now.at)
+        return seat, max(0.0, self._state.deadline - moment.seconds)
 
     # What a viewer may know.
 
-    def sight(self, viewer: int, now: Moment) -> Sight | None:
+    def sight(self, viewer: int, moment: Moment) -> Sight | None:
         """None before a match, and for delayed watchers before they may see anything of it."""
         if viewer == ONLOOKER and self._is_delayed():
             return self._seen_late
-        return self._sight(viewer, now.at)
+        return self._sight(viewer, moment.seconds)
 
-    def told_since(self, viewer: int, number: int) -> list[Told] | None:
+    def missed_since(self, viewer: int, number: int) -> list[Delivery] | None:
         """What that viewer missed; None where it must be told everything anew."""
         return self._stream(viewer).since(number)
 
@@ -219,121 +222,122 @@ class Table:
 
     def chat(self, viewer: int) -> Sequence[SomebodySaid]:
         late = {id(each.notice) for each in self._late} if viewer == ONLOOKER else set()
-        return [line for line in self._now.chat if id(line) not in late]
+        return [line for line in self._state.chat if id(line) not in late]
 
-    def advisable(self, person: str, seat: int, now: Moment) -> Sight | Refusal:
+    def advisable(self, person: str, seat: int, moment: Moment) -> Sight | Refusal:
         """What a bot may look at to advise that person."""
         if not self.settings.hints:
             return Refusal("no_hints")
         if seat not in self.seats_of(person):
             return Refusal("not_yours")
-        sight = self.sight(seat, now)
+        sight = self.sight(seat, moment)
         return sight if sight is not None and sight.offered else Refusal("no_hint")
 
     def record(self) -> Record | None:
         """The match so far with everybody's secrets: only for whoever runs the table for nobody but themselves."""
-        return None if self._now.match is None else self._now.record()
+        return None if self._state.match is None else self._state.record()
 
-    def _sight(self, viewer: int, at: float) -> Sight | None:
-        match = self._now.match
+    def _sight(self, viewer: int, seconds: float) -> Sight | None:
+        match = self._state.match
         if match is None:
             return None
         offered = match.offered(viewer) if viewer != ONLOOKER and self.stage == "playing" else ()
-        may_undo = viewer != ONLOOKER and self._now.may_undo(viewer, at)
-        return Sight(self._now.at, match.view(viewer), offered, match.outcome(), may_undo, self._now.since)
+        may_undo = viewer != ONLOOKER and self._state.may_undo(viewer, seconds)
+        return Sight(self._state.version, match.view(viewer), offered, match.outcome(), may_undo, self._state.since)
 
     # What happens.
 
-    def decide(self, person: str, command: TableCommand, now: Moment, mark: str = "") -> list[Entry] | Refusal:
-        """What is to be stored; nothing for a command with a mark that was carried out before, which is fine."""
-        if mark and (person, mark) in self._marks:
+    def decide(self, person: str, command: TableCommand, moment: Moment, idempotency_key: str = "") -> Decided:
+        """What is to be stored; nothing, which is fine, for a command whose key says that it was carried out before."""
+        if idempotency_key and (person, idempotency_key) in self._keys:
             return []
-        return self._entries(judge(self._now, person, command, now.at), now, person, mark)
+        decision = decide(self._state, person, command, moment.seconds)
+        return self._numbered(decision, moment, person, idempotency_key)
 
-    def bot_act(self, seat: int, at: int, action: int, now: Moment) -> list[Entry] | Refusal:
-        return self._entries(judge_bot(self._now, seat, at, action), now)
+    def bot_act(self, seat: int, version: int, action: int, moment: Moment) -> Decided:
+        return self._numbered(decide_bot(self._state, seat, version, action), moment)
 
     def bot_awaited(self) -> BotTask | None:
         """The move that the table waits for, if a bot is to make it."""
-        seat = self._now.awaited()
-        if seat is None or not self._now.chairs[seat].is_played_by_bot:
+        seat = self._state.awaited()
+        if seat is None or not self._state.seats[seat].is_played_by_bot:
             return None
-        chair = self._now.chairs[seat]
-        return BotTask(seat, self.settings.level if chair.helped else chair.level, self._now.at)
+        held = self._state.seats[seat]
+        return BotTask(seat, self.settings.level if held.helped else held.level, self._state.version)
 
-    def come(self, person: str, now: Moment) -> list[Entry]:
+    def come(self, person: str, moment: Moment) -> list[StoredEvent]:
         """Somebody connected. Seats that a bot played for them are given back."""
-        self._now.presence.come(person)
+        self._state.presence.come(person)
         if self.stage != "playing":
             return []
-        back: list[AnyDeed] = [GivenBack(seat) for seat in self.seats_of(person) if self._now.chairs[seat].helped]
-        return self._numbered(back, now)
+        back: Events = [GivenBack(seat) for seat in self.seats_of(person) if self._state.seats[seat].helped]
+        return self._number(back, moment)
 
-    def go(self, person: str, now: Moment) -> None:
+    def go(self, person: str, moment: Moment) -> None:
         """One of somebody's connections ended."""
-        self._now.presence.go(person, now.at)
+        self._state.presence.go(person, moment.seconds)
 
-    def tick(self, now: Moment) -> list[Entry]:
+    def tick(self, moment: Moment) -> list[StoredEvent]:
         """What time brings about by now. Ask again after applying it, and at `next_alarm`."""
-        return self._numbered(due(self._now, now.at), now)
+        return self._number(due(self._state, moment.seconds), moment)
 
     def next_alarm(self) -> float | None:
-        """In seconds of service; changes with every entry, coming and going."""
+        """In seconds of service; changes with every event, and when people come and go."""
         late = [self._late[0].due] if self._late else []
-        alarm = next_alarm(self._now)
+        alarm = next_alarm(self._state)
         return min([*late, *([] if alarm is None else [alarm])], default=None)
 
-    def apply(self, entry: Entry) -> list[Told]:
-        """Carry out a stored entry, the next one; returns what each viewer is told of it."""
-        assert entry.number == self._numbers
-        self._numbers += 1
-        if entry.mark:
-            self._remember(entry.person, entry.mark)
-        if isinstance(entry.deed, MOVES_NOBODY):
-            news = happen(self._now, entry.deed, entry.moment)
+    def apply(self, stored: StoredEvent) -> list[Delivery]:
+        """Carry out the next event, which is stored; returns what each viewer is told of it."""
+        assert stored.number == self._next
+        self._next += 1
+        if stored.idempotency_key:
+            self._remember(stored.person, stored.idempotency_key)
+        if isinstance(stored.event, MOVES_NOBODY):
+            notices = apply_event(self._state, stored.event, stored.moment)
         else:
-            news = self._reseat(entry.deed, entry.moment)
-        return self._tell(news, entry.moment.at)
+            notices = self._reseat(stored.event, stored.moment)
+        return self._deliver(notices, stored.moment.seconds)
 
-    def release(self, at: float) -> list[Told]:
+    def release(self, seconds: float) -> list[Delivery]:
         """What delayed watchers may hear by now; all of it once the match has ended, or they are no longer delayed."""
-        told: list[Told] = []
-        while self._late and (self._late[0].due <= at or not self._is_delayed()):
+        deliveries: list[Delivery] = []
+        while self._late and (self._late[0].due <= seconds or not self._is_delayed()):
             late = self._late.popleft()
             self._seen_late = late.sight or self._seen_late
-            told.append(self._stream(ONLOOKER).tell(late.notice))
-        return told
+            deliveries.append(self._stream(ONLOOKER).add(late.notice))
+        return deliveries
 
-    def _reseat(self, deed: AnyDeed, moment: Moment) -> News:
+    def _reseat(self, event: TableEvent, moment: Moment) -> Notices:
         """What was told to a seat is not for whoever has it next."""
-        before = [chair.person for chair in self._now.chairs]
-        if isinstance(deed, Arranged):
-            self._keep_seen(moment.at)
-        news = happen(self._now, deed, moment)
+        before = [seat.person for seat in self._state.seats]
+        if isinstance(event, Arranged):
+            self._keep_seen(moment.seconds)
+        notices = apply_event(self._state, event, moment)
         self._names = None
-        if isinstance(deed, Rematched):
+        if isinstance(event, Rematched):
             self._forget_match()
-        after = [chair.person for chair in self._now.chairs]
-        for seat in range(max(len(before), len(after))):
-            if before[seat : seat + 1] != after[seat : seat + 1]:
-                self._stream(seat).forget()
-        return news
+        after = [seat.person for seat in self._state.seats]
+        for viewer in range(max(len(before), len(after))):
+            if before[viewer : viewer + 1] != after[viewer : viewer + 1]:
+                self._stream(viewer).forget()
+        return notices
 
-    def _entries(self, verdict: Verdict, now: Moment, person: str = "", mark: str = "") -> list[Entry] | Refusal:
-        return verdict if isinstance(verdict, Refusal) else self._numbered(verdict, now, person, mark)
+    def _numbered(self, decision: Decision, moment: Moment, person: str = "", key: str = "") -> Decided:
+        return decision if isinstance(decision, Refusal) else self._number(decision, moment, person, key)
 
-    def _numbered(self, deeds: Sequence[AnyDeed], now: Moment, person: str = "", mark: str = "") -> list[Entry]:
-        return [Entry(number, now, deed, person, mark) for number, deed in enumerate(deeds, self._numbers)]
+    def _number(self, events: Events, moment: Moment, person: str = "", key: str = "") -> list[StoredEvent]:
+        return [StoredEvent(number, moment, event, person, key) for number, event in enumerate(events, self._next)]
 
-    def _remember(self, person: str, mark: str) -> None:
-        self._marks[person, mark] = None
-        if len(self._marks) > MARKS_KEPT:
-            self._marks.popitem(last=False)
+    def _remember(self, person: str, idempotency_key: str) -> None:
+        self._keys[person, idempotency_key] = None
+        if len(self._keys) > KEYS_KEPT:
+            self._keys.popitem(last=False)
 
-    def _keep_seen(self, at: float) -> None:
-        """Watchers who are from now on delayed have seen what they have seen."""
+    def _keep_seen(self, seconds: float) -> None:
+        """Watchers who will be delayed from now on have seen what they have seen."""
         if self.settings.watchers in ("public", "all_after_end"):
-            self._seen_late = self._sight(ONLOOKER, at)
+            self._seen_late = self._sight(ONLOOKER, seconds)
 
     def _forget_match(self) -> None:
         """Everybody is told everything anew: a stream has one match in it."""
@@ -341,16 +345,16 @@ class Table:
         for stream in self._streams.values():
             stream.forget()
 
-    def _tell(self, news: News, at: float) -> list[Told]:
-        told = self.release(at)  # what is older comes first, whenever somebody asked for it
-        for viewer, notices in news.items():
-            for notice in notices:
+    def _deliver(self, notices: Notices, seconds: float) -> list[Delivery]:
+        deliveries = self.release(seconds)  # what is older comes first, whenever somebody asked for it
+        for viewer, own in notices.items():
+            for notice in own:
                 if viewer == ONLOOKER and self._is_held_back(notice):
-                    sight = self._sight(ONLOOKER, at) if isinstance(notice, GameWentOn) else None
-                    self._late.append(Late(at + WATCH_DELAY, notice, sight))
+                    sight = self._sight(ONLOOKER, seconds) if isinstance(notice, GameWentOn) else None
+                    self._late.append(Late(seconds + WATCH_DELAY, notice, sight))
                 else:
-                    told.append(self._stream(viewer).tell(notice))
-        return told
+                    deliveries.append(self._stream(viewer).add(notice))
+        return deliveries
 
     def _is_delayed(self) -> bool:
         return self.settings.watchers == "delayed" and self.stage == "playing"

@@ -30,7 +30,7 @@ from coverstory.wire.serialise import Finish, Scene
 _offers = msgspec.json.Decoder(list[Offer])
 
 
-class Seen:
+class ClientState:
     """Empty until the table's welcome."""
 
     def __init__(self, lang: str) -> None:

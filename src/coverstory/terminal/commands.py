@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from coverstory.bots.roster import LEVELS
-from coverstory.terminal.client_state import Seen
+from coverstory.terminal.client_state import ClientState
 from coverstory.terminal.texts import text
 from coverstory.wire.base import Offer
 from coverstory.wire.commands import Act, Command, Fill, Rematch, Remove, Sit, Stand, Start
 from coverstory.wire.messages import SeatState, TableState
 
 
-class Deed(NamedTuple):
+class Choice(NamedTuple):
     """`command` takes the number that the command is to have."""
 
     words: str
@@ -22,51 +22,51 @@ class Deed(NamedTuple):
     offer: Offer | None = None  # of the game; None: it concerns the table
 
 
-def deeds_now(seen: Seen, name: str) -> list[Deed]:
+def choices_now(seen: ClientState, name: str) -> list[Choice]:
     """`name` is what the player wants to be called."""
     if seen.table is None or seen.farewell:
         return []
     if seen.stage == "playing":
-        return [game_deed(seen, offer) for offer in seen.offers]
+        return [game_choice(seen, offer) for offer in seen.offers]
     if seen.stage == "waiting":
-        return waiting_deeds(seen, seen.table, name)
-    return [Deed(text("rematch", seen.lang), Rematch)] if seen.stage == "finished" and seen.seat >= 0 else []
+        return waiting_choices(seen, seen.table, name)
+    return [Choice(text("rematch", seen.lang), Rematch)] if seen.stage == "finished" and seen.seat >= 0 else []
 
 
-def game_deed(seen: Seen, offer: Offer) -> Deed:
+def game_choice(seen: ClientState, offer: Offer) -> Choice:
     seat, at = seen.seat, seen.at
     words = seen.game.say_action(offer.code, seen.lang)
-    return Deed(words, lambda number: Act(number, seat, at, offer.code), offer)
+    return Choice(words, lambda number: Act(number, seat, at, offer.code), offer)
 
 
-def waiting_deeds(seen: Seen, table: TableState, name: str) -> list[Deed]:
+def waiting_choices(seen: ClientState, table: TableState, name: str) -> list[Choice]:
     """Before the match: the host's work first, then where one may sit."""
-    deeds: list[Deed] = []
+    choices: list[Choice] = []
     opened = [seat for seat, state in enumerate(table.seats) if state.kind == "open"]
     if table.hosting and not opened:
-        deeds.append(Deed(text("begin", seen.lang), Start))
-    deeds += [sit_deed(seat, name, seen.lang) for seat in opened]
+        choices.append(Choice(text("begin", seen.lang), Start))
+    choices += [sit_choice(seat, name, seen.lang) for seat in opened]
     if table.hosting:
-        deeds += [fill_deed(seat, level, seen.lang) for seat in opened for level in LEVELS]
+        choices += [fill_choice(seat, level, seen.lang) for seat in opened for level in LEVELS]
         taken = [seat for seat, state in enumerate(table.seats) if state.kind != "open" and not state.yours]
-        deeds += [empty_deed(seat, seen.lang) for seat in taken]
+        choices += [empty_choice(seat, seen.lang) for seat in taken]
     if seen.seat >= 0:
         own = seen.seat
-        deeds.append(Deed(text("stand", seen.lang), lambda number: Stand(number, own)))
-    return deeds
+        choices.append(Choice(text("stand", seen.lang), lambda number: Stand(number, own)))
+    return choices
 
 
-def sit_deed(seat: int, name: str, lang: str) -> Deed:
+def sit_choice(seat: int, name: str, lang: str) -> Choice:
     """Whoever sits down adds to the match's randomness, so that not even the server can choose it."""
-    return Deed(text("sit", lang, seat=seat), lambda number: Sit(number, seat, name, secrets.token_hex(16)))
+    return Choice(text("sit", lang, seat=seat), lambda number: Sit(number, seat, name, secrets.token_hex(16)))
 
 
-def fill_deed(seat: int, level: str, lang: str) -> Deed:
-    return Deed(text("fill", lang, seat=seat, level=level), lambda number: Fill(number, seat, level))
+def fill_choice(seat: int, level: str, lang: str) -> Choice:
+    return Choice(text("fill", lang, seat=seat, level=level), lambda number: Fill(number, seat, level))
 
 
-def empty_deed(seat: int, lang: str) -> Deed:
-    return Deed(text("empty", lang, seat=seat), lambda number: Remove(number, seat))
+def empty_choice(seat: int, lang: str) -> Choice:
+    return Choice(text("empty", lang, seat=seat), lambda number: Remove(number, seat))
 
 
 # Who sits where, in words.
@@ -87,7 +87,7 @@ def way_of(seat: SeatState) -> str:
     return "seat_person" if seat.here or seat.kind == "device" else "seat_away"
 
 
-def clock_words(seen: Seen) -> str:
+def clock_words(seen: ClientState) -> str:
     """Who may still think for how long; nothing where nobody is hurried."""
     left = seen.time_left
     if left is None or seen.timer is None:
@@ -97,7 +97,7 @@ def clock_words(seen: Seen) -> str:
     return text("clock", seen.lang, name=seen.names[seen.timer.seat], clock=clock)
 
 
-def task_of(seen: Seen) -> str:
+def task_of(seen: ClientState) -> str:
     """What is asked of whom now, in one sentence."""
     if seen.farewell:
         return seen.farewell
@@ -108,9 +108,9 @@ def task_of(seen: Seen) -> str:
     return text("wait_start", seen.lang)
 
 
-def wanted_deed(seen: Seen, deeds: Sequence[Deed], wanted: int | None) -> tuple[Deed | None, int | None]:
+def wanted_choice(seen: ClientState, choices: Sequence[Choice], wanted: int | None) -> tuple[Choice | None, int | None]:
     """How to get the seat that was asked for on the command line, and what is still to be asked for after that."""
     if wanted is None or seen.table is None:
         return None, wanted
-    sit = next((deed for deed in deeds if deed.words == text("sit", seen.lang, seat=wanted)), None)
+    sit = next((choice for choice in choices if choice.words == text("sit", seen.lang, seat=wanted)), None)
     return (None if wanted == seen.seat else sit), None

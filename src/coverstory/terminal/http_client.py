@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from coverstory.errors import CannotConnect
-from coverstory.terminal.user_data import read_keepsakes, write_keepsakes
+from coverstory.terminal.user_data import read_user_data, write_user_data
 from coverstory.wire.commands import Settings, Start
 from coverstory.wire.http import LobbyPage, NewTable, Problem, TableMade, Token
 from coverstory.wire.messages import Done, LobbyTable
@@ -43,15 +43,15 @@ class Server:
     def __init__(self, url: str, lang: str) -> None:
         self.url = url
         self.lang = lang
-        self.token = read_keepsakes().tokens.get(url, "")
+        self.token = read_user_data().tokens.get(url, "")
 
     def greet(self) -> None:
         """Become somebody there, once for all."""
         if not self.token:
             self.token = self._ask("POST", "/api/tokens", Token, b"").token
-            kept = read_keepsakes()
+            kept = read_user_data()
             kept.tokens[self.url] = self.token
-            write_keepsakes(kept)
+            write_user_data(kept)
 
     def tables(self) -> list[LobbyTable]:
         return self._ask("GET", "/api/tables", LobbyPage).tables

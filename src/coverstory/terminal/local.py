@@ -20,11 +20,11 @@ from coverstory.rules.game import Game
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
 from coverstory.table.decide import TableCommand
-from coverstory.table.events import Entry, Made, Moment, with_seed
+from coverstory.table.events import Made, Moment, StoredEvent, with_seed
 from coverstory.table.presenter import message, welcome
 from coverstory.table.refusals import Refusal, say_refusal
 from coverstory.table.seats import plain
-from coverstory.table.stream import Told, newest_moves
+from coverstory.table.stream import Delivery, newest_moves
 from coverstory.table.table import BotTask, Table
 from coverstory.terminal.session import Deliver, Session, nowhere
 from coverstory.terminal.texts import text
@@ -96,7 +96,7 @@ class LocalSession(Session):
         self.setup = checked(setup)
         self._began = time.monotonic()
         self._made = made_table(setup)
-        self._table = Table(Entry(0, self._moment(), self._made, PERSON))
+        self._table = Table(StoredEvent(0, self._moment(), self._made, PERSON))
         self._notes = notes
         self._keep_notes = keep_notes
         self._bot_seed = secrets.randbelow(2**62) if setup.seed is None else setup.seed
@@ -193,14 +193,14 @@ class LocalSession(Session):
                 self._carry_out(command)
 
     def _carry_out(self, command: TableCommand) -> None:
-        told = self._decide(command)
-        if isinstance(told, Refusal):
-            self._refuse(command.id, told)
+        deliveries = self._decide(command)
+        if isinstance(deliveries, Refusal):
+            self._refuse(command.id, deliveries)
             return
         if isinstance(command, Note):
             self._write_down(command.text)
         self._deliver(Done(command.id))
-        self._tell(told)
+        self._tell(deliveries)
 
     def _rematch(self, command: Rematch) -> None:
         refusal = self._decide(command)
@@ -230,24 +230,24 @@ class LocalSession(Session):
         action = self._bots[task.seat].choose(sight.view, sight.offered)
         if self._closed:
             return
-        entries = self._table.bot_act(task.seat, task.at, action, self._moment())
-        assert not isinstance(entries, Refusal), entries  # nobody else has touched the table meanwhile
-        self._tell(self._apply(entries))
+        events = self._table.bot_act(task.seat, task.version, action, self._moment())
+        assert not isinstance(events, Refusal), events  # nobody else has touched the table meanwhile
+        self._tell(self._apply(events))
 
     def _write_down(self, notes: str) -> None:
         self._notes = notes
         if self._keep_notes:
             self._keep_notes(notes)
 
-    def _decide(self, command: TableCommand) -> list[Told] | Refusal:
-        entries = self._table.decide(PERSON, command, self._moment())
-        return entries if isinstance(entries, Refusal) else self._apply(entries)
+    def _decide(self, command: TableCommand) -> list[Delivery] | Refusal:
+        events = self._table.decide(PERSON, command, self._moment())
+        return events if isinstance(events, Refusal) else self._apply(events)
 
-    def _apply(self, entries: Sequence[Entry]) -> list[Told]:
+    def _apply(self, events: Sequence[StoredEvent]) -> list[Delivery]:
         """Nothing is stored: a game on this machine ends with the program."""
         if self.setup.seed is not None:
-            entries = [with_seed(entry, self._made.seed) for entry in entries]
-        return [told for entry in entries for told in self._table.apply(entry)]
+            events = [with_seed(stored, self._made.seed) for stored in events]
+        return [delivery for stored in events for delivery in self._table.apply(stored)]
 
     # What the person is told.
 
@@ -258,14 +258,14 @@ class LocalSession(Session):
     def _welcome(self) -> None:
         self._deliver(welcome(self._table, self._viewer, PERSON, self.lang, self._moment()))
 
-    def _tell(self, told: Sequence[Told]) -> None:
+    def _tell(self, deliveries: Sequence[Delivery]) -> None:
         viewer = self._table.viewer_for(PERSON, self._viewer)
         if viewer != self._viewer:  # sat down elsewhere, or stood up
             self._viewer = viewer
             self._welcome()
             return
-        moment, newest = self._moment(), newest_moves(told)
-        for each in told:
+        moment, newest = self._moment(), newest_moves(deliveries)
+        for each in deliveries:
             if each.viewer == viewer:
                 is_newest = newest.get(viewer) == each.number
                 self._deliver(message(self._table, each, PERSON, self.lang, moment, is_newest))

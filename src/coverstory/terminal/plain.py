@@ -8,8 +8,8 @@ from queue import SimpleQueue
 
 from coverstory.rulebook import numbered_rules, read_rules
 from coverstory.terminal.boards.catalogue import board_of
-from coverstory.terminal.client_state import Seen
-from coverstory.terminal.commands import Deed, clock_words, deeds_now, seat_sentences, task_of, wanted_deed
+from coverstory.terminal.client_state import ClientState
+from coverstory.terminal.commands import Choice, choices_now, clock_words, seat_sentences, task_of, wanted_choice
 from coverstory.terminal.drawing import plain as without_colours
 from coverstory.terminal.find_choice import LETTERS, label, lettered, places_in, pointed, shortened, spoken
 from coverstory.terminal.menu import Left, ask
@@ -35,7 +35,7 @@ class PlainTable:
         self.name = name
         self.greeting = greeting
         self.wanted = seat  # at a server: the seat to take without asking
-        self.seen = Seen(session.lang)
+        self.seen = ClientState(session.lang)
         self.inbox: SimpleQueue[News] = SimpleQueue()
         self.told = 0  # lines of the log
         self.heard = 0  # lines of the chat
@@ -45,7 +45,7 @@ class PlainTable:
         say(self.greeting)
         self.session.open(self.inbox.put)
         while True:
-            deeds = self.listen()
+            choices = self.listen()
             if self.seen.farewell:
                 say(self.seen.farewell)
                 return
@@ -53,18 +53,18 @@ class PlainTable:
                 self.show_board()
                 print(say_ending(self.seen.ending, self.lang, self.seen.names))
                 return
-            self.take_turn(deeds)
+            self.take_turn(choices)
 
     # What comes from the table.
 
-    def listen(self) -> list[Deed]:
+    def listen(self) -> list[Choice]:
         """Wait until there is something to choose, or nothing any more."""
         while True:
             while not self.inbox.empty():
                 self.take(self.inbox.get())
-            deeds = deeds_now(self.seen, self.name)
-            if deeds or self.seen.farewell or self.seen.ending is not None:
-                return deeds
+            choices = choices_now(self.seen, self.name)
+            if choices or self.seen.farewell or self.seen.ending is not None:
+                return choices
             self.take(self.inbox.get())
 
     def take(self, news: News) -> None:
@@ -100,17 +100,17 @@ class PlainTable:
 
     # What the person does.
 
-    def take_turn(self, deeds: Sequence[Deed]) -> None:
-        wanted, self.wanted = wanted_deed(self.seen, deeds, self.wanted)
+    def take_turn(self, choices: Sequence[Choice]) -> None:
+        wanted, self.wanted = wanted_choice(self.seen, choices, self.wanted)
         if wanted is not None:
             self.do(wanted)
             return
         self.show_situation()
-        self.show_choices(deeds, len(LETTERS))
+        self.show_choices(choices, len(LETTERS))
         while True:
             words = ask(text("choose", self.lang))
             before = self.situation()
-            if words and not self.obey(words, deeds) and self.chosen(words, deeds):
+            if words and not self.obey(words, choices) and self.chosen(words, choices):
                 return
             while not self.inbox.empty():
                 self.take(self.inbox.get())
@@ -121,7 +121,7 @@ class PlainTable:
         """When it changes, the choices are others."""
         return self.seen.at, self.seen.table, self.seen.seat, self.seen.farewell
 
-    def chosen(self, words: str, deeds: Sequence[Deed]) -> bool:
+    def chosen(self, words: str, choices: Sequence[Choice]) -> bool:
         """Whether these words were a choice, and the table took it."""
         place = lettered(words, self.lettered)
         if place is None and self.seen.offers:
@@ -129,26 +129,26 @@ class PlainTable:
             if code is not None:
                 return self.act(code)
         if place is None:
-            place = self.meant(words, deeds)
+            place = self.meant(words, choices)
         if place is None:
-            say(text("not_understood", self.lang, words=words, example=deeds[len(deeds) // 2].words))
+            say(text("not_understood", self.lang, words=words, example=choices[len(choices) // 2].words))
             return False
-        return self.do(deeds[place])
+        return self.do(choices[place])
 
-    def meant(self, words: str, deeds: Sequence[Deed]) -> int | None:
+    def meant(self, words: str, choices: Sequence[Choice]) -> int | None:
         """The choice that these words shorten, or whose places they name."""
-        said = [deed.words for deed in deeds]
+        said = [choice.words for choice in choices]
         places, board, scene = places_in(words), board_of(self.seen.game.slug), self.seen.scene
         if not places or board.spot_at is None or scene is None:
             return shortened(words, said)
-        spots = [board.spots_of(deed.offer.parts, scene.picture) if deed.offer else [] for deed in deeds]
+        spots = [board.spots_of(choice.offer.parts, scene.picture) if choice.offer else [] for choice in choices]
         return pointed(words, {board.spot_at(row, column) for row, column in places}, said, spots)
 
     def act(self, code: int) -> bool:
         return self.done(Act(self.session.next_id(), self.seen.seat, self.seen.at, code))
 
-    def do(self, deed: Deed) -> bool:
-        return self.done(deed.command(self.session.next_id()))
+    def do(self, choice: Choice) -> bool:
+        return self.done(choice.command(self.session.next_id()))
 
     def done(self, command: Command) -> bool:
         if isinstance(command, Act):
@@ -158,7 +158,7 @@ class PlainTable:
             say(f"{answer.rule}: {answer.text}" if answer.rule else answer.text)
         return isinstance(answer, Done)
 
-    def obey(self, words: str, deeds: Sequence[Deed]) -> bool:
+    def obey(self, words: str, choices: Sequence[Choice]) -> bool:
         """Carry out a command, if it is one."""
         first, _, rest = words.partition(" ")
         command = next((name for name, spellings in COMMANDS.items() if first.casefold() in spellings), "")
@@ -167,7 +167,7 @@ class PlainTable:
             rule = next(iter(numbered_rules(game.slug, self.lang)), game.seats_rule)
             print(text("help", self.lang, rule=rule))
         elif command == "list":
-            self.show_choices(deeds, len(deeds))
+            self.show_choices(choices, len(choices))
         elif command == "board":
             self.show_board()
         elif command == "rules":
@@ -238,15 +238,15 @@ class PlainTable:
             say(text("promise", self.lang, commitment=table.commitment), "  ")
         say(task_of(self.seen))
 
-    def show_choices(self, deeds: Sequence[Deed], most: int) -> None:
-        if len(deeds) > most:
+    def show_choices(self, choices: Sequence[Choice], most: int) -> None:
+        if len(choices) > most:
             self.lettered = 0
-            first, other = deeds[0].words, deeds[len(deeds) // 2].words
-            say(text("many", self.lang, count=len(deeds), first=first, other=other))
+            first, other = choices[0].words, choices[len(choices) // 2].words
+            say(text("many", self.lang, count=len(choices), first=first, other=other))
             return
-        self.lettered = len(deeds)
-        for place, deed in enumerate(deeds):
-            say(f"{label(place):>3}  {deed.words}", " " * 5)
+        self.lettered = len(choices)
+        for place, choice in enumerate(choices):
+            say(f"{label(place):>3}  {choice.words}", " " * 5)
 
     def show_rules(self, number: str) -> None:
         if not number:

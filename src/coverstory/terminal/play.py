@@ -18,14 +18,14 @@ from coverstory.terminal.menu import Left, ask_game, ask_seats, ask_table
 from coverstory.terminal.plain import PlainTable
 from coverstory.terminal.session import Session
 from coverstory.terminal.texts import text
-from coverstory.terminal.user_data import read_keepsakes, read_notebook, usual_name, write_keepsakes, write_notebook
+from coverstory.terminal.user_data import read_notebook, read_user_data, usual_name, write_notebook, write_user_data
 from coverstory.terminal.wrap_text import say
 from coverstory.wire.commands import SeatPlan, Settings
 
 USUAL_LEVEL = "rookie"
 
 
-class Wish(msgspec.Struct, frozen=True):
+class PlayRequest(msgspec.Struct, frozen=True):
     """What the person asked for; what is None is asked for, or as usual."""
 
     game: str | None
@@ -42,13 +42,13 @@ class Wish(msgspec.Struct, frozen=True):
     name: str | None = None
 
 
-def play(wish: Wish, line_by_line: bool) -> int:
+def play(request: PlayRequest, line_by_line: bool) -> int:
     """Returns the exit code."""
     if line_by_line or not has_screen():
-        return play_plain(wish)
+        return play_plain(request)
     from coverstory.terminal.screen.app import play_full_screen  # its library takes a while to load
 
-    return play_full_screen(wish)
+    return play_full_screen(request)
 
 
 def has_screen() -> bool:
@@ -57,125 +57,125 @@ def has_screen() -> bool:
     return all(stream.isatty() for stream in terminals) and os.environ.get("TERM", "") not in ("", "dumb")
 
 
-def play_plain(wish: Wish) -> int:
+def play_plain(request: PlayRequest) -> int:
     try:
-        wish = asked_for(wish)
-        session = open_session(wish)
+        request = asked_for(request)
+        session = open_session(request)
     except Left as left:
-        say(text(str(left), wish.lang))
+        say(text(str(left), request.lang))
         return 0
-    check_record(wish)
-    if wish.record is not None and isinstance(session, LocalSession):
-        print(text("promised", wish.lang, commitment=session.commitment))
-    table = PlainTable(session, name_of(wish), greeting(wish, session), wish.seat if wish.connect else None)
+    check_record(request)
+    if request.record is not None and isinstance(session, LocalSession):
+        print(text("promised", request.lang, commitment=session.commitment))
+    table = PlainTable(session, name_of(request), greeting(request, session), request.seat if request.connect else None)
     try:
         table.play()
     except Left as left:
         print()
-        say(text(str(left), wish.lang))
+        say(text(str(left), request.lang))
     finally:  # also when the person stops it with Ctrl-C
         session.close()
-        if wish.record is not None:
-            print(keep_record(session, wish.record, wish.lang))
+        if request.record is not None:
+            print(keep_record(session, request.record, request.lang))
     return 0
 
 
-def asked_for(wish: Wish) -> Wish:
+def asked_for(request: PlayRequest) -> PlayRequest:
     """Where the command line did not say, the person is asked."""
-    if wish.connect:
+    if request.connect:
         from coverstory.terminal.http_client import Server, read_address
 
-        address = read_address(wish.connect)
-        if address.table or wish.game:
-            return wish
-        table = ask_table(Server(address.server, wish.lang).tables(), address.server, wish.lang)
+        address = read_address(request.connect)
+        if address.table or request.game:
+            return request
+        table = ask_table(Server(address.server, request.lang).tables(), address.server, request.lang)
         if table:
-            return msgspec.structs.replace(wish, connect=f"{address.server}/t/{table}")
-    if wish.game:
-        return wish
-    game = ask_game(wish.lang)
-    seats = ask_seats(game, wish.lang) if wish.seats is None else wish.seats
-    return msgspec.structs.replace(wish, game=game.slug, seats=seats)
+            return msgspec.structs.replace(request, connect=f"{address.server}/t/{table}")
+    if request.game:
+        return request
+    game = ask_game(request.lang)
+    seats = ask_seats(game, request.lang) if request.seats is None else request.seats
+    return msgspec.structs.replace(request, game=game.slug, seats=seats)
 
 
-def greeting(wish: Wish, session: Session) -> str:
+def greeting(request: PlayRequest, session: Session) -> str:
     if isinstance(session, LocalSession):
         setup = session.setup
-        return text("welcome", wish.lang, game=setup.game.title[wish.lang], seat=setup.seat, level=setup.level)
-    return text("welcome_there", wish.lang, server=wish.connect)
+        return text("welcome", request.lang, game=setup.game.title[request.lang], seat=setup.seat, level=setup.level)
+    return text("welcome_there", request.lang, server=request.connect)
 
 
 # Sessions.
 
 
-def open_session(wish: Wish) -> Session:
+def open_session(request: PlayRequest) -> Session:
     """The game is known by now, or the link leads to a table."""
-    return remote_session(wish) if wish.connect else local_session(wish)
+    return remote_session(request) if request.connect else local_session(request)
 
 
-def local_session(wish: Wish) -> LocalSession:
-    assert wish.game is not None
-    game = find_game(wish.game)
+def local_session(request: PlayRequest) -> LocalSession:
+    assert request.game is not None
+    game = find_game(request.game)
     setup = Setup(
         game,
-        game.least_seats if wish.seats is None else wish.seats,
-        wish.seat or 0,
-        wish.options,
-        wish.bots or USUAL_LEVEL,
-        wish.seed,
-        wish.entropy,
-        wish.jobs,
-        name_of(wish),
+        game.least_seats if request.seats is None else request.seats,
+        request.seat or 0,
+        request.options,
+        request.bots or USUAL_LEVEL,
+        request.seed,
+        request.entropy,
+        request.jobs,
+        name_of(request),
     )
     slug = game.slug
-    return LocalSession(setup, wish.lang, read_notebook(slug), lambda notes: write_notebook(slug, notes))
+    return LocalSession(setup, request.lang, read_notebook(slug), lambda notes: write_notebook(slug, notes))
 
 
-def remote_session(wish: Wish) -> Session:
+def remote_session(request: PlayRequest) -> Session:
     from coverstory.terminal.http_client import Server, read_address
     from coverstory.terminal.remote import RemoteSession
 
-    assert wish.connect is not None
-    address = read_address(wish.connect)
-    server = Server(address.server, wish.lang)
+    assert request.connect is not None
+    address = read_address(request.connect)
+    server = Server(address.server, request.lang)
     server.greet()
     if address.table:
         server.look_at(address.table)
-        return RemoteSession(server, address.table, wish.lang)
-    assert wish.game is not None
-    settings = settings_of(find_game(wish.game), wish)
-    table = server.make_table(settings, name_of(wish), wish.entropy or secrets.token_hex(16)).id
+        return RemoteSession(server, address.table, request.lang)
+    assert request.game is not None
+    settings = settings_of(find_game(request.game), request)
+    table = server.make_table(settings, name_of(request), request.entropy or secrets.token_hex(16)).id
     if sum(plan.kind == "open" for plan in settings.seats) == 1:
         server.begin(table)
-    return RemoteSession(server, table, wish.lang)
+    return RemoteSession(server, table, request.lang)
 
 
-def settings_of(game: Game, wish: Wish) -> Settings:
+def settings_of(game: Game, request: PlayRequest) -> Settings:
     """The other seats are for bots, if a level was named, and open otherwise."""
-    seats = game.least_seats if wish.seats is None else wish.seats
+    seats = game.least_seats if request.seats is None else request.seats
     game.check_seats(seats)
-    game.check_player(wish.seat or 0, seats)
-    other = SeatPlan("bot", read_code(game, wish.bots).code.casefold()) if wish.bots else SeatPlan()
-    plans = [SeatPlan() if seat == (wish.seat or 0) else other for seat in range(seats)]
-    return Settings(game.slug, plans, game.settle(wish.options), hints=wish.bots is not None)
+    game.check_player(request.seat or 0, seats)
+    other = SeatPlan("bot", read_code(game, request.bots).code.casefold()) if request.bots else SeatPlan()
+    plans = [SeatPlan() if seat == (request.seat or 0) else other for seat in range(seats)]
+    return Settings(game.slug, plans, game.settle(request.options), hints=request.bots is not None)
 
 
-def name_of(wish: Wish) -> str:
+def name_of(request: PlayRequest) -> str:
     """The nickname; one that was given is kept for the next time."""
-    kept = read_keepsakes()
-    if wish.name and wish.name != kept.name:
-        kept.name = wish.name
-        write_keepsakes(kept)
+    kept = read_user_data()
+    if request.name and request.name != kept.name:
+        kept.name = request.name
+        write_user_data(kept)
     return usual_name(kept)
 
 
 # The record.
 
 
-def check_record(wish: Wish) -> None:
+def check_record(request: PlayRequest) -> None:
     """A file that cannot be written is said before the game, not after it."""
-    if wish.record is not None:
-        wish.record.open("ab").close()
+    if request.record is not None:
+        request.record.open("ab").close()
 
 
 def keep_record(session: Session, file: Path, lang: str) -> str:

@@ -93,13 +93,16 @@ def add_manner(parser: ArgumentParser) -> None:
 
 
 def run_play(chosen: Namespace) -> int:
-    from coverstory.terminal.play import Wish, play  # boards, bots and the wire: other commands do not wait for them
+    from coverstory.terminal.play import (  # boards, bots and the wire: other commands do not wait for them
+        PlayRequest,
+        play,
+    )
 
     speak(chosen.lang)
     if chosen.game:
         find_game(chosen.game)
     return play(
-        Wish(
+        PlayRequest(
             chosen.game,
             chosen.seats,
             chosen.seat,

@@ -15,30 +15,30 @@ from coverstory.wire.commands import NICKNAME_LENGTH
 OWN_EYES = 0o600  # a token is a person
 
 
-class Keepsakes(msgspec.Struct):
+class UserData(msgspec.Struct):
     """Who somebody is at which server."""
 
     name: str = ""
     tokens: dict[str, str] = msgspec.field(default_factory=dict)  # by the server's address
 
 
-def keepsakes_file() -> Path:
+def user_data_file() -> Path:
     return data_folder() / "terminal.json"
 
 
-def read_keepsakes() -> Keepsakes:
-    file = keepsakes_file()
+def read_user_data() -> UserData:
+    file = user_data_file()
     if not file.exists():
-        return Keepsakes()
+        return UserData()
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Keepsakes)
+        return msgspec.json.decode(file.read_bytes(), type=UserData)
     except msgspec.MsgspecError:
         raise MalformedText(str(file), "names and tokens as this program writes them", "something else") from None
 
 
-def write_keepsakes(kept: Keepsakes) -> None:
+def write_user_data(kept: UserData) -> None:
     """Whole or not at all."""
-    file = keepsakes_file()
+    file = user_data_file()
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_suffix(f".{os.getpid()}")
     draft.touch(OWN_EYES)
@@ -46,7 +46,7 @@ def write_keepsakes(kept: Keepsakes) -> None:
     draft.replace(file)
 
 
-def usual_name(kept: Keepsakes) -> str:
+def usual_name(kept: UserData) -> str:
     """The last nickname, or else what the system calls the user."""
     if kept.name:
         return kept.name

@@ -39,7 +39,7 @@ STATUS: Mapping[str, int] = {
 }
 CONFLICT = 409  # everything that a table or the rules refuse
 
-Desk = TypeVar("Desk")
+Services = TypeVar("Services")
 
 
 class Query(Shape, frozen=True):
@@ -69,14 +69,14 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Endpoint(Generic[Desk]):
+class Endpoint(Generic[Services]):
     """One thing that can be asked for."""
 
     method: str
     path: str
     summary: str
     answers: Any  # a type
-    handler: Callable[[Desk, Asked], Awaitable[object]]
+    handler: Callable[[Services, Asked], Awaitable[object]]
     takes: Any = None  # a type
     query: type[Query] = Query
     status: int = 200
@@ -91,11 +91,11 @@ class WithCookie:
     header: str
 
 
-def route_for(endpoint: Endpoint[Desk], desk: Desk) -> Route:
+def route_for(endpoint: Endpoint[Services], services: Services) -> Route:
     async def handle(request: Request) -> Response:
         lang = request_language(request)
         try:
-            found = await endpoint.handler(desk, await read_request(endpoint, request, lang))
+            found = await endpoint.handler(services, await read_request(endpoint, request, lang))
         except RequestRefused as refused:
             return problem_response(refused, lang)
         if isinstance(found, Refused):
@@ -109,7 +109,7 @@ def route_for(endpoint: Endpoint[Desk], desk: Desk) -> Route:
     return Route(endpoint.path, handle, methods=[endpoint.method])
 
 
-async def read_request(endpoint: Endpoint[Desk], request: Request, lang: str) -> Asked:
+async def read_request(endpoint: Endpoint[Services], request: Request, lang: str) -> Asked:
     secret = secret_in(request.headers, request.cookies)
     person = None if secret is None else person_of(secret)
     try:

@@ -16,7 +16,7 @@ from coverstory.rules.game import Game
 from coverstory.rules.options import Option
 from coverstory.server.http.api import Asked, Endpoint, Query, WithCookie
 from coverstory.server.people.identity import cookie_header, new_secret, person_of, run_named
-from coverstory.server.services import Desk
+from coverstory.server.services import Services
 from coverstory.table.history import described, imported, may_see, moment, redone, seats_of
 from coverstory.table.past_game import PastGame
 from coverstory.table.phrases import PHRASES, say_phrase
@@ -76,7 +76,7 @@ class ReplayQuery(Query, frozen=True):
 # The games.
 
 
-async def list_games(desk: Desk, asked: Asked) -> list[GamePage]:
+async def list_games(services: Services, asked: Asked) -> list[GamePage]:
     return [game_page(game, asked.lang) for game in GAMES.values()]
 
 
@@ -100,12 +100,12 @@ def option_page(option: Option, lang: str) -> OptionPage:
     return OptionPage(option.name, option.rule, option.default, option.form, option.allowed, option.about[lang])
 
 
-async def read_rules(desk: Desk, asked: Asked) -> RulesPage:
+async def read_rules(services: Services, asked: Asked) -> RulesPage:
     game = known_game(asked.path["game"])
     return RulesPage(game.slug, numbered_rules(game.slug, asked.lang))
 
 
-async def say_actions(desk: Desk, asked: Asked) -> Words:
+async def say_actions(services: Services, asked: Asked) -> Words:
     game = known_game(asked.path["game"])
     codes = [int(word) for word in asked.query.actions.split(",")]
     try:
@@ -121,66 +121,66 @@ def known_game(slug: str) -> Game:
         raise RequestRefused("no_game") from None
 
 
-async def list_phrases(desk: Desk, asked: Asked) -> Phrases:
+async def list_phrases(services: Services, asked: Asked) -> Phrases:
     return Phrases([say_phrase(number, asked.lang) for number in range(len(PHRASES))])
 
 
 # People.
 
 
-async def make_token(desk: Desk, asked: Asked) -> Token:
+async def make_token(services: Services, asked: Asked) -> Token:
     secret = new_secret()
     return Token(secret, person_of(secret) or "")
 
 
-async def see_myself(desk: Desk, asked: Asked) -> Me:
-    tables = [] if asked.person is None else desk.rooms.tables_of(asked.person)
+async def see_myself(services: Services, asked: Asked) -> Me:
+    tables = [] if asked.person is None else services.rooms.tables_of(asked.person)
     return Me(asked.person is not None, tables)
 
 
-async def become_somebody(desk: Desk, asked: Asked) -> object:
+async def become_somebody(services: Services, asked: Asked) -> object:
     """A browser asks for its cookie before it sits down at somebody else's table."""
     if asked.person is not None:
-        return await see_myself(desk, asked)
-    return WithCookie(Me(known=True, tables=[]), cookie_header(new_secret(), desk.keeper.is_secure()))
+        return await see_myself(services, asked)
+    return WithCookie(Me(known=True, tables=[]), cookie_header(new_secret(), services.keeper.is_secure()))
 
 
 # Tables.
 
 
-async def list_tables(desk: Desk, asked: Asked) -> LobbyPage:
-    return LobbyPage(desk.lobby.tables())
+async def list_tables(services: Services, asked: Asked) -> LobbyPage:
+    return LobbyPage(services.lobby.tables())
 
 
-async def make_table(desk: Desk, asked: Asked) -> object:
+async def make_table(services: Services, asked: Asked) -> object:
     """A browser that was nobody becomes somebody with this."""
-    if not desk.makers.admits(asked.address):
+    if not services.makers.admits(asked.address):
         raise RequestRefused("too_often")
     secret = asked.secret or new_secret()
     person = person_of(secret)
     assert person is not None
-    made = await desk.rooms.make(asked.body, person, asked.lang)
+    made = await services.rooms.make(asked.body, person, asked.lang)
     if not isinstance(made, str):
         return made
-    answer = table_made(desk, asked, made)
-    return answer if asked.person else WithCookie(answer, cookie_header(secret, desk.keeper.is_secure()))
+    answer = table_made(services, asked, made)
+    return answer if asked.person else WithCookie(answer, cookie_header(secret, services.keeper.is_secure()))
 
 
-def table_made(desk: Desk, asked: Asked, table: str) -> TableMade:
-    base = desk.keeper.public_url.rstrip("/") or asked.base
+def table_made(services: Services, asked: Asked, table: str) -> TableMade:
+    base = services.keeper.public_url.rstrip("/") or asked.base
     return TableMade(table, f"{base}/t/{table}")
 
 
-async def see_table(desk: Desk, asked: Asked) -> Welcome:
-    room = await desk.rooms.find(asked.path["table"])
+async def see_table(services: Services, asked: Asked) -> Welcome:
+    room = await services.rooms.find(asked.path["table"])
     return room.welcome(room.audience_of(asked.person, asked.query.seat), asked.person, asked.lang)
 
 
-async def command_table(desk: Desk, asked: Asked) -> object:
+async def command_table(services: Services, asked: Asked) -> object:
     person = asked.somebody()
-    if not desk.commanders.admits(person):
+    if not services.commanders.admits(person):
         raise RequestRefused("too_often")
-    room = await desk.rooms.find(asked.path["table"])
+    room = await services.rooms.find(asked.path["table"])
     answers: list[object] = []
     await room.obey(person, asked.body, asked.lang, answers.append, run_named(asked.query.client))
     return answers[0]
@@ -189,67 +189,67 @@ async def command_table(desk: Desk, asked: Asked) -> object:
 # Finished games.
 
 
-async def list_matches(desk: Desk, asked: Asked) -> HistoryPage:
+async def list_matches(services: Services, asked: Asked) -> HistoryPage:
     person = asked.somebody()
     before = float("inf") if asked.query.before is None else asked.query.before
-    games = await desk.storage.games_of(person, before, A_PAGE)
+    games = await services.storage.games_of(person, before, A_PAGE)
     return HistoryPage([described(game, person) for game in games])
 
 
-async def past_game(desk: Desk, asked: Asked, lens: str) -> PastGame:
+async def past_game(services: Services, asked: Asked, lens: str) -> PastGame:
     """One that this person may see in that way: otherwise it might as well not be there."""
-    game = await desk.storage.game(asked.path["match"])
+    game = await services.storage.game(asked.path["match"])
     if game is None or not may_see(game, asked.person, lens):
         raise RequestRefused("no_match")
     return game
 
 
-async def see_match(desk: Desk, asked: Asked) -> object:
-    return described(await past_game(desk, asked, "onlooker"), asked.person)
+async def see_match(services: Services, asked: Asked) -> object:
+    return described(await past_game(services, asked, "onlooker"), asked.person)
 
 
-async def export_match(desk: Desk, asked: Asked) -> Record:
-    return (await past_game(desk, asked, "open")).record
+async def export_match(services: Services, asked: Asked) -> Record:
+    return (await past_game(services, asked, "open")).record
 
 
-async def replay_match(desk: Desk, asked: Asked) -> ReplayPage:
+async def replay_match(services: Services, asked: Asked) -> ReplayPage:
     query = asked.query
-    game = await past_game(desk, asked, query.lens)
+    game = await past_game(services, asked, query.lens)
     seat = int(ONLOOKER)
     if query.lens == "own":
         own = seats_of(game, asked.person)
         if not own or (query.seat is not None and query.seat not in own):
             raise RequestRefused("not_yours")
         seat = own[0] if query.seat is None else query.seat
-    return await desk.leisure.do(moment(game, query.lens, seat, query.at, asked.lang))
+    return await services.cooperative.do(moment(game, query.lens, seat, query.at, asked.lang))
 
 
-async def redo_chance(desk: Desk, asked: Asked) -> ChancePage:
-    game = await past_game(desk, asked, "open")
-    return await desk.leisure.do(redone(game, asked.lang))
+async def redo_chance(services: Services, asked: Asked) -> ChancePage:
+    game = await past_game(services, asked, "open")
+    return await services.cooperative.do(redone(game, asked.lang))
 
 
-async def go_on_from(desk: Desk, asked: Asked) -> object:
+async def go_on_from(services: Services, asked: Asked) -> object:
     """For whoever may see all hands of it: who sits down there chooses whose eyes to see with."""
-    if not desk.makers.admits(asked.address):
+    if not services.makers.admits(asked.address):
         raise RequestRefused("too_often")
     person = asked.somebody()
-    made = await desk.rooms.make_what_if(await past_game(desk, asked, "open"), asked.body, person, asked.lang)
-    return table_made(desk, asked, made) if isinstance(made, str) else made
+    made = await services.rooms.make_what_if(await past_game(services, asked, "open"), asked.body, person, asked.lang)
+    return table_made(services, asked, made) if isinstance(made, str) else made
 
 
-async def import_match(desk: Desk, asked: Asked) -> MatchKept:
-    if not desk.makers.admits(asked.address):
+async def import_match(services: Services, asked: Asked) -> MatchKept:
+    if not services.makers.admits(asked.address):
         raise RequestRefused("too_often")
     asked.somebody()
     if len(asked.body.actions) > MOST_ENTRIES:
         raise RequestRefused("too_long")
-    game = await desk.leisure.do(imported(asked.body, time.time()))
-    await desk.storage.keep_game(game)
+    game = await services.cooperative.do(imported(asked.body, time.time()))
+    await services.storage.keep_game(game)
     return MatchKept(game.match)
 
 
-Door = Endpoint[Desk]
+Door = Endpoint[Services]
 
 ENDPOINTS: list[Door] = [
     Door("GET", "/api/games", "The games and their options", list[GamePage], list_games),

@@ -1,4 +1,4 @@
-"""A table that is being played: validate, persist, acknowledge, fan out; one thing at a time, and none of them lost."""
+"""A table that is being played: decide, store, acknowledge, fan out; one command at a time, under one lock."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.rules.contract import ONLOOKER
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.live.lobby import Lobby
-from coverstory.server.storage.storage import Storage, stored
+from coverstory.server.storage.storage import Storage
 from coverstory.server.texts import ANNOUNCEMENTS, problem
 from coverstory.server.thinking.bot_pool import BotPool
-from coverstory.table.events import MOVES_NOBODY, Entry, Moment, Rematched
+from coverstory.table.events import MOVES_NOBODY, Moment, Rematched, StoredEvent
 from coverstory.table.presenter import lobby_table, message, table_state, welcome
 from coverstory.table.refusals import Refusal, say_refusal
-from coverstory.table.stream import Told, newest_moves
+from coverstory.table.stream import Delivery, newest_moves
 from coverstory.table.table import Table, closes
 from coverstory.wire.commands import Command, Hint, Ping
 from coverstory.wire.messages import Announced, Changed, Done, Hinted, Pong, Refused, Welcome
@@ -27,7 +27,7 @@ from coverstory.wire.serialise import encode
 
 Answer = Done | Refused | Hinted | Pong
 Reply = Callable[[Answer], None]
-Decide = Callable[[Moment], list[Entry] | Refusal]
+Decide = Callable[[Moment], list[StoredEvent] | Refusal]
 Settle = Callable[[Refusal | None], None]  # called once, when it is sure what becomes of a command
 Now = Callable[[], Moment]
 Work = Callable[[], Coroutine[None, None, None]]
@@ -50,8 +50,8 @@ class Listener:
 
 
 @dataclass(frozen=True)
-class Means:
-    """What a room works with."""
+class RoomContext:
+    """What all rooms of a server share."""
 
     storage: Storage
     bots: BotPool
@@ -63,14 +63,14 @@ class Means:
 class Room:
     """Everything goes through `_carry_out`, under one lock."""
 
-    def __init__(self, table: Table, means: Means) -> None:
+    def __init__(self, table: Table, context: RoomContext) -> None:
         self.table = table
-        self._means = means
+        self._context = context
         self._lock = asyncio.Lock()
         self._listeners: dict[Client, Listener] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking_at: int | None = None  # the position that a bot thinks about
+        self._thinking_about: int | None = None  # the position that a bot thinks about
         self._kept: str | None = None  # the finished match that is in the history
         self._closed = False
         self._failed = False  # its own work went wrong, and what was to make up for it has not yet been done
@@ -88,7 +88,7 @@ class Room:
         return viewer
 
     def welcome(self, viewer: int, person: str | None, lang: str) -> Welcome:
-        return welcome(self.table, viewer, person or "", lang, self._means.now())
+        return welcome(self.table, viewer, person or "", lang, self._context.now())
 
     async def obey(self, person: str, command: Command, lang: str, reply: Reply, run: str) -> None:
         """`reply` is called once: when what it says is stored, and before anybody else hears of it."""
@@ -97,21 +97,21 @@ class Room:
         elif isinstance(command, Hint):
             await self._advise(person, command, lang, reply)
         else:
-            mark = f"{run}:{command.id}"
+            key = f"{run}:{command.id}"
             order = command
 
             def answer(refused: Refusal | None) -> None:
                 reply(Done(order.id) if refused is None else self._refused(order.id, refused, lang))
 
             with suppress(ForkedTable, StorageFailed):  # the answer says so
-                await self._carry_out(lambda now: self.table.decide(person, order, now, mark), answer)
+                await self._carry_out(lambda moment: self.table.decide(person, order, moment, key), answer)
 
     async def attach(self, client: Client, person: str | None, seat: int | None, since: int | None) -> None:
         """Send all that the client needs to go on, and from then on all that happens."""
         async with self._lock:
             viewer = self.audience_of(person, seat)
             listener = Listener(client, person or GUEST + secrets.token_hex(8), viewer, seat == ONLOOKER)
-            await self._work(lambda now: self.table.come(listener.person, now))
+            await self._work(lambda moment: self.table.come(listener.person, moment))
             self._listeners[client] = listener
             self._catch_up(listener, since)
             self._tell_presence(but=client)
@@ -121,7 +121,7 @@ class Room:
             listener = self._listeners.pop(client, None)
             if listener is None:
                 return
-            self.table.go(listener.person, self._means.now())
+            self.table.go(listener.person, self._context.now())
             self._tell_presence()
             self._look_ahead()
             self._leave_if_closed()
@@ -154,45 +154,45 @@ class Room:
 
     async def _work(self, decide: Decide, answer: Settle | None = None) -> None:
         """Under the lock."""
-        now = self._means.now()
+        moment = self._context.now()
         answer = answer or nobody_asked
         if self._closed:
             answer(NOT_STORED)
             raise StorageFailed("This table is no longer kept here.")
-        verdict = decide(now)
-        if isinstance(verdict, Refusal):
-            answer(verdict)
+        events = decide(moment)
+        if isinstance(events, Refusal):
+            answer(events)
             return
         try:
-            told = await self._persist(verdict)
+            deliveries = await self._persist(events)
         except (ForkedTable, StorageFailed):
             answer(NOT_STORED)
             self._give_up()
             raise
         await self._keep_finished()
         answer(None)
-        self._fan_out([*told, *self.table.release(now.at)], now)
-        if any(isinstance(entry.deed, Rematched) for entry in verdict):
-            self._welcome_all(now)
-        if not all(isinstance(entry.deed, MOVES_NOBODY) for entry in verdict):
-            self._reseat(now)
-        if verdict:
+        self._fan_out([*deliveries, *self.table.release(moment.seconds)], moment)
+        if any(isinstance(stored.event, Rematched) for stored in events):
+            self._welcome_all(moment)
+        if not all(isinstance(stored.event, MOVES_NOBODY) for stored in events):
+            self._reseat(moment)
+        if events:
             self.show_in_lobby()
         self._look_ahead()
         self._leave_if_closed()
 
-    async def _persist(self, entries: Sequence[Entry]) -> list[Told]:
+    async def _persist(self, events: Sequence[StoredEvent]) -> list[Delivery]:
         """Stored first, applied then."""
-        if entries:
-            await self._means.storage.append(self.table.id, [stored(entry) for entry in entries], closes(entries))
-        return [each for entry in entries for each in self.table.apply(entry)]
+        if events:
+            await self._context.storage.append(self.table.id, events, closes(events))
+        return [each for stored in events for each in self.table.apply(stored)]
 
     async def _keep_finished(self) -> None:
-        """Its entries are stored: if this fails, the next thing that happens here or the next start makes up for it."""
+        """Its events are stored: if this fails, the next thing that happens here or the next start makes up for it."""
         finished = self.table.finished
         if finished is not None and finished.match != self._kept:
             try:
-                await self._means.storage.keep_game(finished)
+                await self._context.storage.keep_game(finished)
                 self._kept = finished.match
             except StorageFailed as error:
                 log.error("a finished game is not in the history yet: %s", error)
@@ -202,17 +202,17 @@ class Room:
         self._closed = True
         for listener in self._listeners.values():
             listener.client.hang_up(TRY_AGAIN, "not_stored")
-        self._means.lost(self)
+        self._context.lost(self)
 
     def _leave_if_closed(self) -> None:
         if not self._listeners and self.table.stage == "closed":
-            self._means.lost(self)
+            self._context.lost(self)
 
     # Who is told what.
 
-    def _fan_out(self, told: Sequence[Told], now: Moment) -> None:
-        newest = newest_moves(told)
-        for each in told:
+    def _fan_out(self, deliveries: Sequence[Delivery], moment: Moment) -> None:
+        newest = newest_moves(deliveries)
+        for each in deliveries:
             is_newest = newest.get(each.viewer) == each.number
             encoded: dict[tuple[str, str], bytes] = {}  # by person and language: each is encoded once
             for listener in self._listeners.values():
@@ -220,44 +220,44 @@ class Room:
                     listener.number = each.number
                     key = listener.person, listener.client.lang
                     if key not in encoded:
-                        encoded[key] = encode(message(self.table, each, *key, now, is_newest))
+                        encoded[key] = encode(message(self.table, each, *key, moment, is_newest))
                     listener.client.post(encoded[key])
 
     def _catch_up(self, listener: Listener, since: int | None) -> None:
         """The rest of the stream, or everything; and who is here now, which no stream keeps."""
-        now = self._means.now()
-        missed = None if since is None else self.table.told_since(listener.viewer, since)
+        moment = self._context.now()
+        missed = None if since is None else self.table.missed_since(listener.viewer, since)
         if missed is None:
-            self._welcome(listener, now)
+            self._welcome(listener, moment)
             return
         listener.number = self.table.last_number(listener.viewer)
         newest = newest_moves(missed)
-        for told in missed:
-            is_newest = newest.get(told.viewer) == told.number
-            sent = message(self.table, told, listener.person, listener.client.lang, now, is_newest)
+        for delivery in missed:
+            is_newest = newest.get(delivery.viewer) == delivery.number
+            sent = message(self.table, delivery, listener.person, listener.client.lang, moment, is_newest)
             listener.client.post(encode(sent))
-        self._tell_state(listener, now)
+        self._tell_state(listener, moment)
 
-    def _welcome(self, listener: Listener, now: Moment) -> None:
+    def _welcome(self, listener: Listener, moment: Moment) -> None:
         lang = listener.client.lang
         listener.number = self.table.last_number(listener.viewer)
-        listener.client.post(encode(welcome(self.table, listener.viewer, listener.person, lang, now)))
+        listener.client.post(encode(welcome(self.table, listener.viewer, listener.person, lang, moment)))
 
-    def _welcome_all(self, now: Moment) -> None:
+    def _welcome_all(self, moment: Moment) -> None:
         for listener in self._listeners.values():
-            self._welcome(listener, now)
+            self._welcome(listener, moment)
 
-    def _tell_state(self, listener: Listener, now: Moment) -> None:
-        state = table_state(self.table, listener.viewer, listener.person, now)
+    def _tell_state(self, listener: Listener, moment: Moment) -> None:
+        state = table_state(self.table, listener.viewer, listener.person, moment)
         listener.client.post(encode(Changed(self.table.last_number(listener.viewer), state)))
 
     def _tell_presence(self, but: Client | None = None) -> None:
-        now = self._means.now()
+        moment = self._context.now()
         for listener in self._listeners.values():
             if listener.client is not but:
-                self._tell_state(listener, now)
+                self._tell_state(listener, moment)
 
-    def _reseat(self, now: Moment) -> None:
+    def _reseat(self, moment: Moment) -> None:
         """Whoever sat down sees with the eyes of the seat from now on; whoever left it no longer does."""
         for listener in list(self._listeners.values()):
             viewer = self.table.viewer_for(listener.person, listener.viewer, listener.looks_on)
@@ -265,13 +265,13 @@ class Room:
                 listener.client.hang_up(TRY_AGAIN, "no_watchers")
             elif viewer != listener.viewer:
                 listener.viewer = viewer
-                self._welcome(listener, now)
+                self._welcome(listener, moment)
 
     def show_in_lobby(self) -> None:
         if self.table.settings.public and self.table.stage in ("waiting", "playing"):
-            self._means.lobby.show(lobby_table(self.table))
+            self._context.lobby.show(lobby_table(self.table))
         else:
-            self._means.lobby.hide(self.table.id)
+            self._context.lobby.hide(self.table.id)
 
     # What comes by itself.
 
@@ -282,11 +282,11 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if (at := self.table.next_alarm()) is not None:
-            wait = max(0.0, at - self._means.now().at)
+        if (alarm := self.table.next_alarm()) is not None:
+            wait = max(0.0, alarm - self._context.now().seconds)
             self._alarm = asyncio.get_running_loop().call_later(wait, self._begin, self.wake)
-        if (task := self.table.bot_awaited()) is not None and task.at != self._thinking_at:
-            self._thinking_at = task.at
+        if (task := self.table.bot_awaited()) is not None and task.version != self._thinking_about:
+            self._thinking_about = task.version
             self._begin(self._let_bot_move)
 
     def _begin(self, work: Work) -> None:
@@ -313,27 +313,27 @@ class Room:
     async def _let_bot_move(self) -> None:
         """Outside the lock: people act, chat and leave while it thinks."""
         task = self.table.bot_awaited()
-        sight = None if task is None else self.table.sight(task.seat, self._means.now())
+        sight = None if task is None else self.table.sight(task.seat, self._context.now())
         if task is None or sight is None:
             return
-        action = await self._means.bots.choose(self.table.game, task.level, sight.view, sight.offered)
-        self._thinking_at = None
-        await self._carry_out(lambda now: self.table.bot_act(task.seat, task.at, action, now))
+        action = await self._context.bots.choose(self.table.game, task.level, sight.view, sight.offered)
+        self._thinking_about = None
+        await self._carry_out(lambda moment: self.table.bot_act(task.seat, task.version, action, moment))
 
     async def _move_anyhow(self) -> None:
         """The first thing that is offered, where a bot is awaited."""
         task = self.table.bot_awaited()
-        sight = None if task is None else self.table.sight(task.seat, self._means.now())
+        sight = None if task is None else self.table.sight(task.seat, self._context.now())
         if task is not None and sight is not None:
-            await self._carry_out(lambda now: self.table.bot_act(task.seat, task.at, sight.offered[0], now))
+            await self._carry_out(lambda moment: self.table.bot_act(task.seat, task.version, sight.offered[0], moment))
             self._failed = False
 
     async def _advise(self, person: str, command: Hint, lang: str, reply: Reply) -> None:
-        sight = self.table.advisable(person, command.seat, self._means.now())
+        sight = self.table.advisable(person, command.seat, self._context.now())
         if isinstance(sight, Refusal):
             reply(self._refused(command.id, sight, lang))
             return
-        advised = await self._means.bots.advise(self.table.game, sight.view, lang, self.table.names)
+        advised = await self._context.bots.advise(self.table.game, sight.view, lang, self.table.names)
         if advised is None:
             reply(self._refused(command.id, Refusal("no_hint"), lang))
         else:

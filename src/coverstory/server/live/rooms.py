@@ -11,11 +11,11 @@ from coverstory.errors import CoverstoryError, RequestRefused, UnknownVersion
 from coverstory.rules.catalogue import find_game
 from coverstory.server.http.limits import Limits
 from coverstory.server.live.lobby import Lobby
-from coverstory.server.live.room import Means, Room
+from coverstory.server.live.room import Room, RoomContext
 from coverstory.server.people.identity import new_table_id
-from coverstory.server.storage.storage import Storage, restored, stored
+from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
-from coverstory.table.events import Entry, Moment
+from coverstory.table.events import Moment, StoredEvent
 from coverstory.table.past_game import PastGame
 from coverstory.table.presenter import lobby_table
 from coverstory.table.refusals import Refusal, say_refusal
@@ -37,7 +37,7 @@ class Rooms:
         self._clock = clock
         self._began = clock()
         self._before = 0.0  # seconds of service before this start
-        self._means = Means(storage, bots, lobby, self.now, self._forget)
+        self._context = RoomContext(storage, bots, lobby, self.now, self._forget)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -54,7 +54,7 @@ class Rooms:
         await asyncio.gather(*self._background, return_exceptions=True)
         for room in list(self._rooms.values()):
             await room.close()
-        await self._storage.keep_uptime(self.now().at)
+        await self._storage.keep_uptime(self.now().seconds)
 
     def now(self) -> Moment:
         return Moment(self._before + self._clock() - self._began, time.time())
@@ -63,10 +63,10 @@ class Rooms:
         """The new table's id."""
         if len(self._rooms) >= self._limits.open_tables:
             raise RequestRefused("full")
-        entry = make_table(new_table_id(), person, asked, self.now())
-        if isinstance(entry, Refusal):
-            return Refused(None, entry.code, say_refusal(entry, None, lang), entry.rule)
-        return await self._open([entry])
+        first = make_table(new_table_id(), person, asked, self.now())
+        if isinstance(first, Refusal):
+            return Refused(None, first.code, say_refusal(first, None, lang), first.rule)
+        return await self._open([first])
 
     async def make_what_if(self, game: PastGame, asked: WhatIf, person: str, lang: str) -> str | Refused:
         """The id of a table at which that game goes on."""
@@ -76,14 +76,14 @@ class Rooms:
             find_game(game.record.game).of_version(game.record.rules)
         except UnknownVersion:
             raise RequestRefused("unknown_version") from None
-        entries = make_what_if(new_table_id(), person, asked, game, self.now())
-        if isinstance(entries, Refusal):
-            return Refused(None, entries.code, say_refusal(entries, None, lang), entries.rule)
-        return await self._open(entries)
+        events = make_what_if(new_table_id(), person, asked, game, self.now())
+        if isinstance(events, Refusal):
+            return Refused(None, events.code, say_refusal(events, None, lang), events.rule)
+        return await self._open(events)
 
-    async def _open(self, entries: Sequence[Entry]) -> str:
-        room = Room(Table.replay(entries, self.now().at), self._means)
-        await self._storage.append(room.table.id, [stored(entry) for entry in entries])
+    async def _open(self, events: Sequence[StoredEvent]) -> str:
+        room = Room(Table.replay(events, self.now().seconds), self._context)
+        await self._storage.append(room.table.id, events)
         self._rooms[room.table.id] = room
         await room.wake()
         room.show_in_lobby()
@@ -109,10 +109,10 @@ class Rooms:
 
     async def _load(self, table: str) -> Room:
         try:
-            entries = [restored(entry) for entry in await self._storage.entries(table)]
-            if not entries:
+            events = await self._storage.events(table)
+            if not events:
                 raise RequestRefused("no_table")
-            room = Room(Table.replay(entries, self.now().at), self._means)
+            room = Room(Table.replay(events, self.now().seconds), self._context)
             if room.table.stage != "closed":
                 self._rooms[table] = room
                 await room.wake()
@@ -137,4 +137,4 @@ class Rooms:
         while True:
             await asyncio.sleep(UPTIME_KEPT)
             with suppress(CoverstoryError):
-                await self._storage.keep_uptime(self.now().at)
+                await self._storage.keep_uptime(self.now().seconds)

@@ -14,7 +14,7 @@ from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.server.http.limits import Bucket
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.people.identity import person_of, run_named, secret_in
-from coverstory.server.services import Desk
+from coverstory.server.services import Services
 from coverstory.server.texts import language_of, problem
 from coverstory.wire.commands import Ping, read_command
 from coverstory.wire.messages import Pong, Refused
@@ -32,23 +32,23 @@ class Labelled(msgspec.Struct):
 _label = msgspec.json.Decoder(Labelled)
 
 
-async def attend_table(desk: Desk, scope: Scope, receive: Receive, send: Send) -> None:
+async def attend_table(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
     """From the knock at the door to the goodbye."""
     socket = WebSocket(scope, receive, send)
     lang = socket_language(socket)
     person = socket_person(socket)
     try:
         seat, since = number_in(socket, "seat"), number_in(socket, "since")
-        room = await desk.rooms.find(socket.path_params["table"])
+        room = await services.rooms.find(socket.path_params["table"])
         room.audience_of(person, seat)
         run = run_named(socket.query_params.get("client"))
-        if desk.attending >= desk.limits.sockets:
+        if services.attending >= services.limits.sockets:
             raise RequestRefused("full")
     except RequestRefused:  # a plain 403: over HTTP the same table says why
         await socket.close()
         return
-    client = Client(receive, send, desk.limits, lang)
-    bucket = Bucket(desk.limits.commands, time.monotonic())
+    client = Client(receive, send, services.limits, lang)
+    bucket = Bucket(services.limits.commands, time.monotonic())
 
     async def handle(frame: str | bytes) -> None:
         while not bucket.take(time.monotonic()):  # nothing is lost: what comes next waits in the client's own buffers
@@ -66,35 +66,35 @@ async def attend_table(desk: Desk, scope: Scope, receive: Receive, send: Send) -
             await room.obey(person, command, lang, lambda answer: client.post(encode(answer)), run)
 
     await socket.accept()
-    desk.attending += 1
+    services.attending += 1
     try:
         await room.attach(client, person, seat, since)
         await converse(client, handle)
     except (RequestRefused, StorageFailed, ForkedTable):  # it was another table a moment ago
         await socket.close(TRY_AGAIN)
     finally:
-        desk.attending -= 1
+        services.attending -= 1
         await room.detach(client)
 
 
-async def attend_lobby(desk: Desk, scope: Scope, receive: Receive, send: Send) -> None:
+async def attend_lobby(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
-    if desk.attending >= desk.limits.sockets:
+    if services.attending >= services.limits.sockets:
         await socket.close()
         return
-    client = Client(receive, send, desk.limits, socket_language(socket))
+    client = Client(receive, send, services.limits, socket_language(socket))
 
     async def handle(frame: str | bytes) -> None:
         """Whatever is said here only shows that somebody is there."""
 
     await socket.accept()
-    desk.attending += 1
-    desk.lobby.enter(client)
+    services.attending += 1
+    services.lobby.enter(client)
     try:
         await converse(client, handle)
     finally:
-        desk.attending -= 1
-        desk.lobby.leave(client)
+        services.attending -= 1
+        services.lobby.leave(client)
 
 
 async def converse(client: Client, handle: Handle) -> None:

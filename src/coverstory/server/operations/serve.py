@@ -17,7 +17,7 @@ from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
 from coverstory.server.http.limits import Limits
 from coverstory.server.operations.open_browser import show
-from coverstory.server.services import Desk
+from coverstory.server.services import Services
 from coverstory.server.storage.sqlite import prepare
 from coverstory.wire.commands import LONGEST_COMMAND
 
@@ -44,8 +44,8 @@ def serve(setup: Setup) -> int:
     prepare(setup.database)  # what is wrong with it is said before anything else
     listening = listen(setup.host, setup.port)
     address = address_of(setup.host, listening.getsockname()[1])
-    desk = Desk(setup.database, setup.public_url, setup.bots or usual_processes(), setup.limits)
-    server = uvicorn.Server(configured(desk))
+    services = Services(setup.database, setup.public_url, setup.bots or usual_processes(), setup.limits)
+    server = uvicorn.Server(configured(services))
     print(f"Coverstory is at {setup.public_url or address} (Ctrl-C stops it)", flush=True)
     if setup.opens:
         show(address)
@@ -65,10 +65,10 @@ def spare_collections() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
-def configured(desk: Desk) -> uvicorn.Config:
+def configured(services: Services) -> uvicorn.Config:
     loop: Literal["uvloop", "asyncio"] = "asyncio" if sys.platform == "win32" else "uvloop"
     return uvicorn.Config(
-        make_app(desk),
+        make_app(services),
         loop=loop,
         ws="websockets-sansio",
         ws_max_size=LONGEST_COMMAND,

@@ -12,9 +12,10 @@ from pathlib import Path
 import msgspec
 
 from coverstory.errors import ForkedTable, StorageFailed, UnusableDatabase
+from coverstory.server.storage.connection_thread import TO_READ, TO_WRITE, ConnectionThread, connect
 from coverstory.server.storage.migrate import OURS_ALONE, copy_to, migrate, version_of
-from coverstory.server.storage.storage import Storage, StoredEntry
-from coverstory.server.storage.writer import TO_READ, TO_WRITE, Lane, connect
+from coverstory.server.storage.storage import Storage
+from coverstory.table.events import StoredEvent, decode_event, encode_event
 from coverstory.table.past_game import PastGame
 
 PAGE_OF_GAMES = 100  # read at once when all are wanted
@@ -25,22 +26,22 @@ _decode = msgspec.json.Decoder(PastGame).decode
 
 
 class SqliteStorage(Storage):
-    """Reads have a lane of their own: a long list of games holds up nobody's move."""
+    """Reads have a thread of their own: a long list of games holds up nobody's move."""
 
     def __init__(self, file: Path) -> None:
         """Makes the file, or brings an older one up to date; an UnusableDatabase says what is wrong with it."""
         self._file = file
         prepare(file)
-        self._writer = Lane(file, TO_WRITE)
-        self._reader = Lane(file, TO_READ)
+        self._writer = ConnectionThread(file, TO_WRITE)
+        self._reader = ConnectionThread(file, TO_READ)
 
-    async def append(self, table: str, entries: Sequence[StoredEntry], closes: bool = False) -> None:
-        await self._writer.do(lambda db: append(db, table, entries, closes))
+    async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False) -> None:
+        await self._writer.do(lambda db: append(db, table, events, closes))
 
-    async def entries(self, table: str) -> list[StoredEntry]:
-        query = "select number, at, body from entries where table_id = ? order by number"
+    async def events(self, table: str) -> list[StoredEvent]:
+        query = "select body from entries where table_id = ? order by number"
         rows = await self._reader.do(lambda db: db.execute(query, (table,)).fetchall())
-        return [StoredEntry(*row) for row in rows]
+        return [decode_event(body) for (body,) in rows]
 
     async def live_tables(self) -> list[str]:
         query = "select id from tables where not closed order by rowid"
@@ -107,18 +108,19 @@ def back_up(source: Path, target: Path) -> None:
         raise StorageFailed(f"The backup could not be written: {why}.") from None
 
 
-def append(db: sqlite3.Connection, table: str, entries: Sequence[StoredEntry], closes: bool) -> None:
-    if any(entry.number == 0 for entry in entries):
+def append(db: sqlite3.Connection, table: str, events: Sequence[StoredEvent], closes: bool) -> None:
+    """The unique key (table_id, number) is the last guard against two servers that work on one table."""
+    if any(stored.number == 0 for stored in events):
         db.execute("insert or ignore into tables (id) values (?)", (table,))
     try:
         db.executemany(
             "insert into entries (table_id, number, at, body) values (?, ?, ?, ?)",
-            [(table, entry.number, entry.at, entry.body) for entry in entries],
+            [(table, stored.number, stored.moment.seconds, encode_event(stored)) for stored in events],
         )
     except sqlite3.IntegrityError:
-        numbers = ", ".join(str(entry.number) for entry in entries)
-        raise ForkedTable(f"Entry {numbers} of a table is there already, or its first one is not.") from None
-    keep_uptime(db, max((entry.at for entry in entries), default=0.0))
+        numbers = ", ".join(str(stored.number) for stored in events)
+        raise ForkedTable(f"Event {numbers} of a table is there already, or its first one is not.") from None
+    keep_uptime(db, max((stored.moment.seconds for stored in events), default=0.0))
     if closes:
         db.execute("update tables set closed = 1 where id = ?", (table,))
 

@@ -1,7 +1,4 @@
-"""What a server keeps, behind a small interface: entries of tables, finished games, and how long it has been up.
-
-Everything is plain data; what an entry means only table/table.py knows.
-"""
+"""What a server keeps, behind a small interface: events of tables, finished games, and how long it has been up."""
 
 from __future__ import annotations
 
@@ -9,33 +6,23 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
-import msgspec
-
-from coverstory.table.events import Entry, decode_entry, encode_entry
+from coverstory.table.events import StoredEvent
 from coverstory.table.past_game import PastGame
-
-
-class StoredEntry(msgspec.Struct, frozen=True):
-    """One thing that happened at a table. Numbers go up by one from 0; no number is ever stored twice."""
-
-    number: int
-    at: float  # seconds of service
-    body: bytes  # holds secrets: it never leaves the server
 
 
 class Storage(metaclass=ABCMeta):
     """A promise kept by every implementation: what was awaited is on disk, whatever happens next."""
 
     @abstractmethod
-    async def append(self, table: str, entries: Sequence[StoredEntry], closes: bool = False) -> None:
-        """All of them or none. The first entry of a table makes it known; `closes` takes it off the live ones.
+    async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False) -> None:
+        """All of them or none. Event 0 of a table makes it known; `closes` takes it off the live ones.
 
         A number that is already there is a ForkedTable: two servers work on one database, and this one must stop.
         """
 
     @abstractmethod
-    async def entries(self, table: str) -> list[StoredEntry]:
-        """All of a table's entries in order; none for a table that nobody made."""
+    async def events(self, table: str) -> list[StoredEvent]:
+        """All of a table's events in order; none for a table that nobody made."""
 
     @abstractmethod
     async def live_tables(self) -> list[str]:
@@ -61,7 +48,7 @@ class Storage(metaclass=ABCMeta):
     async def uptime(self) -> float:
         """Seconds of service that are kept: the tables' clock goes on from there, however long the server was down.
 
-        Never less than any stored entry says, so that no entry lies in the future.
+        Never less than any stored event says, so that no event lies in the future.
         """
 
     @abstractmethod
@@ -75,11 +62,3 @@ class Storage(metaclass=ABCMeta):
     @abstractmethod
     async def close(self) -> None:
         """Whatever was awaited or not yet: all that was asked for is done first."""
-
-
-def stored(entry: Entry) -> StoredEntry:
-    return StoredEntry(entry.number, entry.moment.at, encode_entry(entry))
-
-
-def restored(entry: StoredEntry) -> Entry:
-    return decode_entry(entry.body)

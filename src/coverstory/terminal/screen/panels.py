@@ -11,7 +11,7 @@ from textual.widgets import Input, Static, TabbedContent, TabPane, TextArea
 
 from coverstory.rulebook import read_rules
 from coverstory.rules.languages import folded
-from coverstory.terminal.client_state import Seen
+from coverstory.terminal.client_state import ClientState
 from coverstory.terminal.commands import seat_sentences
 from coverstory.terminal.screen.texts import word
 from coverstory.terminal.texts import text
@@ -39,7 +39,7 @@ class Panels(Vertical):
             super().__init__()
             self.words = words
 
-    def __init__(self, seen: Seen, link: str) -> None:
+    def __init__(self, seen: ClientState, link: str) -> None:
         super().__init__(id="panels")
         self.seen = seen
         self.link = link

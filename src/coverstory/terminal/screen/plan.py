@@ -9,7 +9,7 @@ import msgspec
 
 from coverstory.rules.top_secret_spies.components import AGENTS, BUILDINGS
 from coverstory.rules.top_secret_spies.vocabulary import NAMES
-from coverstory.terminal.commands import Deed
+from coverstory.terminal.commands import Choice
 from coverstory.wire.base import Picture
 from coverstory.wire.top_secret_spies import SpiesPicture
 
@@ -20,9 +20,9 @@ _PLAN = re.compile(rf"\s*(?:\d?[{INITIALS}]\s*)+")
 Steps = tuple[int, ...]
 
 
-def is_walk(deeds: Sequence[Deed]) -> bool:
+def is_walk(choices: Sequence[Choice]) -> bool:
     """Whether points are to be split among agents."""
-    return len(deeds) > 1 and all(deed.offer is not None and deed.offer.parts[0] == "split" for deed in deeds)
+    return len(choices) > 1 and all(choice.offer is not None and choice.offer.parts[0] == "split" for choice in choices)
 
 
 def read_plan(words: str) -> Steps | None:
@@ -35,14 +35,14 @@ def read_plan(words: str) -> Steps | None:
     return tuple(steps)
 
 
-def steps_of(deed: Deed) -> Steps:
-    assert deed.offer is not None
-    return tuple(int(part) for part in deed.offer.parts[1:])
+def steps_of(choice: Choice) -> Steps:
+    assert choice.offer is not None
+    return tuple(int(part) for part in choice.offer.parts[1:])
 
 
-def leads_to(plan: Steps, deed: Deed) -> bool:
+def leads_to(plan: Steps, choice: Choice) -> bool:
     """Whether the plan can still become this walk."""
-    return all(walked >= planned for walked, planned in zip(steps_of(deed), plan, strict=True))
+    return all(walked >= planned for walked, planned in zip(steps_of(choice), plan, strict=True))
 
 
 def walked(picture: Picture, plan: Steps) -> Picture:

@@ -21,9 +21,9 @@ from coverstory.rules.game import Game
 from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.options import Choice, Flag, Option, Value, Whole
 from coverstory.terminal.menu import USUAL_SEATS, table_line
-from coverstory.terminal.play import USUAL_LEVEL, Wish, name_of
+from coverstory.terminal.play import USUAL_LEVEL, PlayRequest, name_of
 from coverstory.terminal.screen.texts import word
-from coverstory.terminal.user_data import read_keepsakes, usual_name
+from coverstory.terminal.user_data import read_user_data, usual_name
 from coverstory.wire.messages import LobbyTable
 
 TITLE = 16  # columns of a row's name
@@ -41,7 +41,7 @@ class Line(NamedTuple):
     go: Callable[[], None] | None = None
 
 
-class StartScreen(Screen[Wish]):
+class StartScreen(Screen[PlayRequest]):
     """Every line is a choice that can be changed with the arrow keys or a click."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,13 +52,13 @@ class StartScreen(Screen[Wish]):
         ("escape", "put_away", ""),
     ]
 
-    def __init__(self, wish: Wish, tables: Sequence[LobbyTable]) -> None:
+    def __init__(self, request: PlayRequest, tables: Sequence[LobbyTable]) -> None:
         super().__init__()
-        self.wish = wish
-        self.lang = wish.lang
+        self.request = request
+        self.lang = request.lang
         self.game: Game = next(iter(GAMES.values()))
-        self.called = wish.name or usual_name(read_keepsakes())
-        self.level = wish.bots or (OPEN if wish.connect else USUAL_LEVEL)
+        self.called = request.name or usual_name(read_user_data())
+        self.level = request.bots or (OPEN if request.connect else USUAL_LEVEL)
         self.options: dict[str, Value] = {}
         self.tables = tables
         self.lines: list[Line] = []
@@ -80,7 +80,7 @@ class StartScreen(Screen[Wish]):
     def take_game(self, game: Game) -> None:
         """Another game, as it is usually played."""
         self.game = game
-        asked = self.wish.seats
+        asked = self.request.seats
         fits = asked is not None and game.least_seats <= asked <= game.most_seats
         self.seats = asked if asked is not None and fits else min(USUAL_SEATS, game.most_seats)
         self.options = {option.name: option.default for option in game.options}
@@ -89,7 +89,7 @@ class StartScreen(Screen[Wish]):
         lang, game = self.lang, self.game
         lines = [self.table_row(table) for table in self.tables]
         lines.append(Line(word("row_lang", lang), word("language", lang), "F8", self.turn_language))
-        if self.wish.connect:
+        if self.request.connect:
             lines.append(Line(word("row_name", lang), self.called, word("type_value", lang), write=self.take_name))
         facts = f"{game.designers}, {game.year}. {game.summary[lang]}"
         lines.append(Line(word("row_game", lang), game.title[lang], facts, self.turn_game))
@@ -101,8 +101,8 @@ class StartScreen(Screen[Wish]):
 
     def table_row(self, table: LobbyTable) -> Line:
         def join() -> None:
-            assert self.wish.connect is not None
-            self.leave_with(connect=f"{self.wish.connect.rstrip('/')}/t/{table.id}")
+            assert self.request.connect is not None
+            self.leave_with(connect=f"{self.request.connect.rstrip('/')}/t/{table.id}")
 
         return Line(word("row_join", self.lang), table_line(table, self.lang), "", go=join)
 
@@ -131,7 +131,7 @@ class StartScreen(Screen[Wish]):
         self.seats = self.game.least_seats + (self.seats - self.game.least_seats + step) % span
 
     def turn_level(self, step: int) -> None:
-        levels = [*LEVELS, OPEN] if self.wish.connect else list(LEVELS)
+        levels = [*LEVELS, OPEN] if self.request.connect else list(LEVELS)
         place = levels.index(self.level) if self.level in levels else 0
         self.level = levels[(place + step) % len(levels)]
 
@@ -152,9 +152,9 @@ class StartScreen(Screen[Wish]):
         self.leave_with(game=self.game.slug, seats=self.seats, options=chosen, bots=self.level or None)
 
     def leave_with(self, **changes: object) -> None:
-        wish = msgspec.structs.replace(self.wish, lang=self.lang, name=self.called, **changes)
-        name_of(wish)
-        self.dismiss(wish)
+        request = msgspec.structs.replace(self.request, lang=self.lang, name=self.called, **changes)
+        name_of(request)
+        self.dismiss(request)
 
     # Keys and the mouse.
 

@@ -16,8 +16,8 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from coverstory.terminal.boards.catalogue import board_of
-from coverstory.terminal.client_state import Seen
-from coverstory.terminal.commands import Deed, clock_words, deeds_now, task_of, wanted_deed
+from coverstory.terminal.client_state import ClientState
+from coverstory.terminal.commands import Choice, choices_now, clock_words, task_of, wanted_choice
 from coverstory.terminal.drawing import flowed
 from coverstory.terminal.find_choice import fits
 from coverstory.terminal.screen.dialogs import HelpScreen, LeaveScreen
@@ -59,9 +59,9 @@ class TableScreen(Screen[None]):
         self.called = name
         self.link = session.link
         self.wanted = wanted  # at a server: the seat to take without asking
-        self.seen = Seen(session.lang)
-        self.deeds: list[Deed] = []
-        self.listed: list[Deed] = []
+        self.seen = ClientState(session.lang)
+        self.choices: list[Choice] = []
+        self.listed: list[Choice] = []
         self.words: list[str] = []  # of those that are listed
         self.picked: list[str] = []  # spots of the board
         self.in_panels = False  # keys go to a panel
@@ -115,11 +115,11 @@ class TableScreen(Screen[None]):
 
     def renew(self) -> None:
         """Everything anew, from what is known."""
-        before = [deed.words for deed in self.deeds]
-        self.deeds = deeds_now(self.seen, self.called)
+        before = [choice.words for choice in self.choices]
+        self.choices = choices_now(self.seen, self.called)
         if self.takes_the_wanted_seat():
             return
-        if [deed.words for deed in self.deeds] != before:
+        if [choice.words for choice in self.choices] != before:
             self.picked.clear()
             self.query_one("#filter", Input).value = ""
         self.show_title()
@@ -127,16 +127,16 @@ class TableScreen(Screen[None]):
         self.query_one(Panels).renew()
 
     def takes_the_wanted_seat(self) -> bool:
-        wanted, self.wanted = wanted_deed(self.seen, self.deeds, self.wanted)
+        wanted, self.wanted = wanted_choice(self.seen, self.choices, self.wanted)
         if wanted is not None:
             self.do(wanted)
         return wanted is not None
 
     # What the person does.
 
-    def do(self, deed: Deed) -> None:
+    def do(self, choice: Choice) -> None:
         self.say("")
-        command = deed.command(self.session.next_id())
+        command = choice.command(self.session.next_id())
         if isinstance(command, Act):
             self.seen.spend()
         self.session.send(command)
@@ -161,10 +161,10 @@ class TableScreen(Screen[None]):
         """Keys that belong to the list or the board while words are being typed."""
         if not self.query_one("#filter").has_focus:
             return
-        board, choices = self.query_one("#board", VerticalScroll), self.query_one("#choices", OptionList)
+        board, option_list = self.query_one("#board", VerticalScroll), self.query_one("#choices", OptionList)
         act = {
-            "up": choices.action_cursor_up,
-            "down": choices.action_cursor_down,
+            "up": option_list.action_cursor_up,
+            "down": option_list.action_cursor_down,
             "pageup": board.scroll_page_up,
             "pagedown": board.scroll_page_down,
         }.get(event.key)
@@ -179,7 +179,7 @@ class TableScreen(Screen[None]):
     def pick(self, spot: str) -> None:
         """A click on the board."""
         field = self.query_one("#filter", Input)
-        if is_walk(self.deeds):
+        if is_walk(self.choices):
             field.value += letter_of(spot)
             field.cursor_position = len(field.value)
             return
@@ -187,7 +187,7 @@ class TableScreen(Screen[None]):
             self.picked.remove(spot)
         else:
             self.picked.append(spot)
-        if not any(self.is_listed(deed) for deed in self.deeds):
+        if not any(self.is_listed(choice) for choice in self.choices):
             self.picked = [spot]
         self.show_choices()
 
@@ -296,7 +296,7 @@ class TableScreen(Screen[None]):
     def show_hint(self, news: Hinted) -> None:
         self.asked = None
         self.say("\n".join(f"· {sentence}" for sentence in news.words))
-        codes = [deed.offer.code if deed.offer else -1 for deed in self.listed]
+        codes = [choice.offer.code if choice.offer else -1 for choice in self.listed]
         if news.actions and news.actions[0] in codes:
             self.query_one("#choices", OptionList).highlighted = codes.index(news.actions[0])
 
@@ -334,43 +334,43 @@ class TableScreen(Screen[None]):
 
     def show_choices(self) -> None:
         words = self.query_one("#filter", Input).value
-        plan = read_plan(words) if is_walk(self.deeds) else None
+        plan = read_plan(words) if is_walk(self.choices) else None
         if plan is None:
-            self.listed = [deed for deed in self.deeds if self.is_listed(deed) and fits(words, deed.words)]
+            self.listed = [choice for choice in self.choices if self.is_listed(choice) and fits(words, choice.words)]
         else:
-            leading = [deed for deed in self.deeds if leads_to(plan, deed)]
-            self.listed = sorted(leading, key=lambda deed: sum(steps_of(deed)))
+            leading = [choice for choice in self.choices if leads_to(plan, choice)]
+            self.listed = sorted(leading, key=lambda choice: sum(steps_of(choice)))
         self.list_them(self.listed)
         self.show_board(plan)
 
-    def is_listed(self, deed: Deed) -> bool:
+    def is_listed(self, choice: Choice) -> bool:
         """Whether it has to do with everything that was clicked on."""
-        if not self.picked or self.seen.scene is None or deed.offer is None:
+        if not self.picked or self.seen.scene is None or choice.offer is None:
             return True
-        spots = board_of(self.seen.game.slug).spots_of(deed.offer.parts, self.seen.scene.picture)
+        spots = board_of(self.seen.game.slug).spots_of(choice.offer.parts, self.seen.scene.picture)
         return all(spot in spots for spot in self.picked)
 
-    def list_them(self, deeds: list[Deed]) -> None:
+    def list_them(self, choices: list[Choice]) -> None:
         """What is listed already stays as it is, with the place that the player has come to."""
         self.query_one("#filter", Input).placeholder = self.invitation_to_type()
-        words = [deed.words for deed in deeds]
-        if words == self.words and deeds:
+        words = [choice.words for choice in choices]
+        if words == self.words and choices:
             return
         self.words = words
-        options = [Option(Content(deed.words)) for deed in deeds[:MOST_LISTED]]
-        if len(deeds) > MOST_LISTED:
-            options.append(Option(word("more", self.lang, count=len(deeds) - MOST_LISTED), disabled=True))
-        if not deeds and self.deeds:
+        options = [Option(Content(choice.words)) for choice in choices[:MOST_LISTED]]
+        if len(choices) > MOST_LISTED:
+            options.append(Option(word("more", self.lang, count=len(choices) - MOST_LISTED), disabled=True))
+        if not choices and self.choices:
             options.append(Option(word("none_fits", self.lang), disabled=True))
-        choices = self.query_one("#choices", OptionList)
-        choices.set_options(options)
-        choices.highlighted = 0 if deeds else None
+        option_list = self.query_one("#choices", OptionList)
+        option_list.set_options(options)
+        option_list.highlighted = 0 if choices else None
 
     def invitation_to_type(self) -> str:
-        if not self.deeds:
+        if not self.choices:
             return word("no_choices", self.lang)
-        name = "splits" if is_walk(self.deeds) else "choices"
-        return word(name, self.lang, count=len(self.deeds))
+        name = "splits" if is_walk(self.choices) else "choices"
+        return word(name, self.lang, count=len(self.choices))
 
     def show_keys(self) -> None:
         parts: list[Content] = []

@@ -30,7 +30,7 @@ class Job:
     error: CoverstoryError | None = None
 
 
-class Lane:
+class ConnectionThread:
     """First come, first served. A job is all done or all undone, and settled once its transaction is on disk."""
 
     def __init__(self, file: Path, begin: str) -> None:
@@ -74,7 +74,7 @@ class Lane:
             self._connection.close()
 
     def _has_jobs(self) -> bool:
-        """Waits for some; none when the lane is closed and all is done."""
+        """Waits for some; none when it is closed and all is done."""
         with self._bell:
             self._bell.wait_for(lambda: self._jobs or self._closing)
             self._under_way, self._jobs = self._jobs, []
