@@ -10,11 +10,11 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 
-import msgspec
 import pytest
 
 from coverstory.bots.bot import Bot, Finding, RandomBot, RookieBot, SearchBot
-from coverstory.bots.parallel import Order, ParallelBot, Question, Worker, added_up
+from coverstory.bots.jobs import Find, Order, encode_line
+from coverstory.bots.parallel import ParallelBot, Question, Worker, added_up
 from coverstory.bots.roster import make_bot, read_code, share_out
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import find_game
@@ -216,12 +216,11 @@ def test_ctrl_c_stops_a_search_and_ends_its_processes() -> None:
 def test_a_process_whose_asker_is_gone_ends_quietly() -> None:
     match = opening()
     order = share_out(DANZER, read_code(DANZER, "agent:9n"), Rng(7), 1)[0]
-    question = Question(match.view(match.to_act()).text(), list(match.offered(match.to_act())))
-    lines = b"".join(msgspec.json.encode(thing) + b"\n" for thing in (order, question))
+    job = Find("", order, match.view(match.to_act()).text(), list(match.offered(match.to_act())))
     nobody, answers = os.pipe()
     os.close(nobody)
     words = [sys.executable, "-m", "coverstory.bots.worker"]
-    done = subprocess.run(words, input=lines, stdout=answers, stderr=subprocess.PIPE, check=False)
+    done = subprocess.run(words, input=encode_line(job), stdout=answers, stderr=subprocess.PIPE, check=False)
     os.close(answers)
     assert (done.returncode, done.stderr) == (0, b"")
 

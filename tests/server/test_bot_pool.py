@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from coverstory.bots.jobs import Choose, Chosen, Order, Puzzled
+from coverstory.bots.roster import make_bot, read_code
+from coverstory.bots.worker import Workshop
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.rng import Rng
 from coverstory.server.thinking.bot_pool import BotPool
-from coverstory.server.thinking.bot_worker import work
-from coverstory.wire.bot_jobs import Choose, Puzzled
 
 HUNTER = find_game("agent_hunter")
 
@@ -37,13 +38,17 @@ def run(body: Callable[[BotPool], Awaitable[None]], pool_of: Callable[[], BotPoo
     asyncio.run(inside())
 
 
-async def choice(pool: BotPool, match: Match, level: str = "rookie") -> int:
+async def choice(pool: BotPool, match: Match, level: str = "rookie", bot: str = "match 0") -> int:
     match.play_chance(Rng(3))
     seat = match.to_act()
     offered = match.offered(seat)
-    action = await pool.choose(match.game, level, match.view(seat), offered)
+    action = await pool.choose(bot, game=match.game, level=level, view=match.view(seat), offered=offered)
     assert action in offered
     return action
+
+
+def order(game: str = "agent_hunter", level: str = "rookie", nodes: int = 10, seed: int = 1) -> Order:
+    return Order(game, level, nodes, None, seed)
 
 
 def test_every_game_and_level_is_played_from_views_in_text_form() -> None:
@@ -123,8 +128,10 @@ def test_advice_comes_in_the_language_asked_for() -> None:
 
 def test_a_bot_that_cannot_answer_says_so_in_a_sentence() -> None:
     view = Match(HUNTER, 2).view(0).text()
-    assert isinstance(work(Choose("agent_hunter", "genius", view, [1, 2], 1)), Puzzled)
-    assert isinstance(work(Choose("agent_hunter", "rookie", "no view", [1, 2], 1)), Puzzled)
+    workshop = Workshop()
+    assert isinstance(workshop.work(Choose("b", order("no_such_game"), view, [1, 2])), Puzzled)
+    assert isinstance(workshop.work(Choose("b", order(), "no view", [1, 2])), Puzzled)
+    assert isinstance(workshop.work(Choose("b", order(), view, [1, 2])), Chosen)
 
 
 def test_replaced_processes_think_in_the_new_environment(tmp_path: Path) -> None:
@@ -133,13 +140,13 @@ def test_replaced_processes_think_in_the_new_environment(tmp_path: Path) -> None
     program = tmp_path / "worker.py"
     program.write_text(
         f"import os\nopen({str(written)!r}, 'a').write(os.environ.get('SPEED', 'plain') + ' ')\n"
-        "from coverstory.server.thinking.bot_worker import main\nmain()\n"
+        "from coverstory.bots.worker import main\nmain()\n"
     )
 
     async def body(pool: BotPool) -> None:
         await choice(pool, Match(HUNTER, 2))
         thinking = asyncio.create_task(choice(pool, Match(HUNTER, 2), "spymaster:0.3s"))
-        while not pool._free.empty():
+        while not pool._thinkers[0].jobs:
             await asyncio.sleep(0)
         pool.replace({**os.environ, "SPEED": "compiled"})
         await thinking  # in the process that had begun it
@@ -149,3 +156,88 @@ def test_replaced_processes_think_in_the_new_environment(tmp_path: Path) -> None
         assert written.read_text() == "plain compiled "
 
     run(body, lambda: BotPool(1, deadline=500, program=(sys.executable, str(program))))
+
+
+# A bot lives for its match.
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+@pytest.mark.parametrize("level", ["rookie", "agent", "spymaster"])
+def test_a_bot_at_a_table_plays_as_the_same_bot_in_the_arena(slug: str, level: str) -> None:
+    """Move for move: it keeps its tree, its belief and its draws."""
+    game = find_game(slug)
+    workshop, nodes = Workshop(), 12
+    in_arena = make_bot(game, read_code(game, level if level == "rookie" else f"{level}:{nodes}n"), Rng(5), lambda: 0.0)
+    match, chance, asked = Match(game, 2), Rng(3), 0
+    match.play_chance(chance)
+    while asked < 12 and not match.over:
+        seat = match.to_act()
+        view, offered = match.view(seat), match.offered(seat)
+        action = offered[0]
+        if seat == 0:
+            asked += 1
+            action = in_arena.choose(view, offered)
+            job = Choose("match 0", order(slug, level, nodes, seed=5), view.text(), list(offered))
+            assert workshop.work(job) == Chosen(action)
+        match.submit(seat, action)
+        match.play_chance(chance)
+
+
+def test_bots_of_other_matches_seats_and_levels_are_others() -> None:
+    """Nothing that one of them has heard or drawn reaches another."""
+    match = Match(find_game("undercover_wyss"), 2)
+    match.play_chance(Rng(3))
+    seat = match.to_act()
+    view, offered = match.view(seat).text(), list(match.offered(seat))
+
+    def chosen(workshop: Workshop, bot: str, level: str = "agent") -> object:
+        return workshop.work(Choose(bot, order("undercover_wyss", level, 20), view, offered))
+
+    alone, shared = Workshop(), Workshop()
+    for bot in ("match 0", "match 1", "other 0"):
+        for _ in range(3):
+            chosen(shared, bot)
+        assert chosen(shared, f"{bot} again") == chosen(Workshop(), "any")
+    assert chosen(shared, "match 0", "rookie") == chosen(alone, "match 0", "rookie")
+
+
+def test_bots_of_idle_tables_are_dropped_and_made_anew() -> None:
+    match = Match(HUNTER, 2)
+    view, offered = match.view(0).text(), list(match.offered(0))
+    for workshop in (Workshop(most_bots=2), Workshop(most_memory=0)):
+        for table in range(5):
+            assert isinstance(workshop.work(Choose(f"{table} 0", order(), view, offered)), Chosen)
+        assert len(workshop._bots) <= 2
+        assert ("4 0", "agent_hunter", "rookie") in workshop._bots
+        assert isinstance(workshop.work(Choose("0 0", order(), view, offered)), Chosen)
+
+
+def test_a_view_that_goes_back_is_understood() -> None:
+    """A person took a decision back: what the bot has heard of it did not happen."""
+    for game in GAMES.values():
+        match, workshop = Match(game, 2), Workshop()
+        match.play_chance(Rng(3))
+        views: list[tuple[str, list[int]]] = []
+        while len(views) < 4 and not match.over:
+            seat = match.to_act()
+            offered = list(match.offered(seat))
+            if seat == 0:
+                views.append((match.view(seat).text(), offered))
+            match.submit(seat, offered[0])
+            match.play_chance(Rng(3))
+        for view, offered in (*views, *reversed(views)):
+            result = workshop.work(Choose("match 0", order(game.slug, "spymaster", 8), view, offered))
+            assert isinstance(result, Chosen)
+            assert result.action in offered
+
+
+def test_a_bot_goes_back_to_its_process_unless_that_is_much_busier() -> None:
+    async def body(pool: BotPool) -> None:
+        homes = [pool._home_of(f"match {seat}") for seat in (0, 1)]
+        assert homes[0] is not None
+        homes[0].jobs = 1
+        assert pool._home_of("match 0") is homes[0]
+        homes[0].jobs = 2
+        assert pool._home_of("match 0") is not homes[0]
+
+    run(body, lambda: BotPool(2))

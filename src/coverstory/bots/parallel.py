@@ -1,7 +1,7 @@
 """One move on several processes: each searches by itself from the same view, and what they tried is added up.
 
-A process is told once which bot to be (an Order); then it gets views as text and gives back numbers, so that nothing
-else of the table can reach it.
+A process is told which bot to be (an Order); it gets views as text and gives back numbers, so that nothing else of the
+table can reach it.
 """
 
 from __future__ import annotations
@@ -17,18 +17,8 @@ from typing import final
 import msgspec
 
 from coverstory.bots.bot import Bot, Finding
+from coverstory.bots.jobs import Find, Found, Order, decode_result, encode_line
 from coverstory.rules.contract import View
-
-
-class Order(msgspec.Struct, frozen=True):
-    """Which bot a process is."""
-
-    game: str
-    level: str
-    nodes: int  # its part of them
-    seconds: float | None  # by its own clock; None: no matter how many
-    seed: int
-    stream: int  # of the seed: no two processes draw the same
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -110,20 +100,30 @@ class Worker:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
             start_new_session=True,  # Ctrl-C is for the process that people see
         )
-        self._tell(order)
+        self._order = order
 
     def lives(self) -> bool:
         return self.process.poll() is None
 
     def ask(self, question: Question) -> bool:
         """False where nobody listens."""
-        return self._tell(question)
+        assert self.process.stdin
+        try:
+            self.process.stdin.write(encode_line(Find("", self._order, question.view, question.offered)))
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            return False
+        return True
 
     def answer(self) -> Answer | None:
         """Waits for it; None when the process ended instead."""
         assert self.process.stdout
         line = self.process.stdout.readline()
-        return msgspec.json.decode(line, type=Answer) if line.endswith(b"\n") else None
+        if not line.endswith(b"\n"):
+            return None
+        result = decode_result(line)
+        assert isinstance(result, Found), result
+        return result.findings
 
     def close(self) -> None:
         assert self.process.stdin
@@ -133,15 +133,6 @@ class Worker:
             self.process.stdin.close()
         self.process.stdout.close()
         self.process.wait()
-
-    def _tell(self, thing: Order | Question) -> bool:
-        assert self.process.stdin
-        try:
-            self.process.stdin.write(msgspec.json.encode(thing) + b"\n")
-            self.process.stdin.flush()
-        except BrokenPipeError:
-            return False
-        return True
 
 
 def added_up(answers: Iterable[Answer]) -> list[Finding]:

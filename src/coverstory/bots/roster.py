@@ -8,7 +8,8 @@ from math import inf
 
 from coverstory.bots.bot import UNBOUNDED, Bot, Budget, Clock, RandomBot, RookieBot
 from coverstory.bots.game_bots import Thinking, bots_of
-from coverstory.bots.parallel import Order, ParallelBot
+from coverstory.bots.jobs import Order
+from coverstory.bots.parallel import ParallelBot
 from coverstory.errors import UnknownBot
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng

@@ -316,7 +316,13 @@ class Room:
         sight = None if task is None else self.table.sight(task.seat, self._context.now())
         if task is None or sight is None:
             return
-        action = await self._context.bots.choose(self.table.game, task.level, sight.view, sight.offered)
+        action = await self._context.bots.choose(
+            f"{self.table.match_name} {task.seat}",
+            game=self.table.game,
+            level=task.level,
+            view=sight.view,
+            offered=sight.offered,
+        )
         self._thinking_about = None
         await self._carry_out(lambda moment: self.table.bot_act(task.seat, task.version, action, moment))
 

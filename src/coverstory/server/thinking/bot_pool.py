@@ -1,6 +1,8 @@
 """Bots think in processes of their own, within a deadline; a person's move never waits for them.
 
-A process that dies or is late is replaced, and the move is made all the same.
+A bot lives in one process for its match, as in the arena, so that it keeps its tree and its belief from move to move.
+A process that dies or is late is replaced: the move is made all the same, and its bots are made anew from what their
+seats see.
 """
 
 from __future__ import annotations
@@ -10,62 +12,83 @@ import secrets
 import sys
 import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from math import inf
 
 import msgspec
 
+from coverstory.bots.jobs import Advise, Advised, AnyJob, AnyResult, Choose, Chosen, Order, decode_result, encode_line
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import CoverstoryError, WorkerLost
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
-from coverstory.wire.bot_jobs import Advise, Advised, Choose, Chosen, Job, Result
 
 DEADLINE = 15.0  # seconds from being asked to the fallback; the strongest bot takes one second of CPU time
 LONGEST_RESULT = 65536
-PROGRAM = (sys.executable, "-m", "coverstory.server.thinking.bot_worker")
-
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Result] = msgspec.json.Decoder(Result)
+NICENESS = "10"  # people's moves go first when the machine is busy
+PROGRAM = (sys.executable, "-m", "coverstory.bots.worker", NICENESS)
+MOST_HOMES = 10_000  # bots whose process is remembered
 
 
 class BotPool:
-    """So many processes, each with one job at a time, started when they are first needed."""
+    """So many processes, each with one job at a time, started when they are first needed.
+
+    A bot goes back to the process where it was last asked. Only when two more jobs wait there than elsewhere does it
+    move: then nobody waits while a process is idle, at the price of what the bot had learned.
+    """
 
     def __init__(self, processes: int, deadline: float = DEADLINE, program: Sequence[str] = PROGRAM) -> None:
         self._program = program
         self._deadline = deadline
-        self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()  # one that has begun is taken before a new one
         self._thinkers = [Thinker(program) for _ in range(processes)]
-        for thinker in self._thinkers:
-            self._free.put_nowait(thinker)
+        self._homes: OrderedDict[str, Thinker] = OrderedDict()  # by bot, the one that was asked last at the end
 
-    async def choose(self, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
-        """One of the offered actions, whatever happens to the process that thinks about it."""
+    async def choose(self, bot: str, *, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
+        """One of the offered actions, whatever happens to the process that thinks about it.
+
+        `bot` names one seat of one match: no other must get to what it remembers.
+        """
         if len(offered) == 1:
             return offered[0]
         seed = secrets.randbelow(2**62)
-        result = await self._ask(Choose(game.slug, level, view.text(), list(offered), seed))
+        order = order_for(game, level, seed)
+        result = await self._ask(Choose(bot, order, view.text(), list(offered)), self._home_of(bot))
         if isinstance(result, Chosen) and result.action in offered:
             return result.action
         return fallback(game, view, offered, seed)
 
     async def advise(self, game: Game, view: View, lang: str, names: Sequence[str]) -> Advised | None:
         """What a bot would do in that seat; None where it cannot say in time."""
-        result = await self._ask(Advise(game.slug, lang, view.text(), list(names)))
+        result = await self._ask(Advise(game.slug, lang, view.text(), list(names)), self._idlest())
         return result if isinstance(result, Advised) else None
 
-    async def _ask(self, job: Job) -> Result | None:
+    async def _ask(self, job: AnyJob, thinker: Thinker | None) -> AnyResult | None:
+        if thinker is None:
+            return None
         try:
             async with asyncio.timeout(self._deadline):
-                thinker = await self._free.get()
-                try:
-                    return await thinker.think(job)
-                finally:
-                    self._free.put_nowait(thinker)
+                return await thinker.think(job)
         except (TimeoutError, WorkerLost):
             return None
+
+    def _home_of(self, bot: str) -> Thinker | None:
+        idlest = self._idlest()
+        home = self._homes.pop(bot, idlest)
+        if home is None or idlest is None:
+            return None
+        if home.jobs > idlest.jobs + 1:
+            home = idlest
+        self._homes[bot] = home
+        if len(self._homes) > MOST_HOMES:
+            self._homes.popitem(last=False)
+        return home
+
+    def _idlest(self) -> Thinker | None:
+        """One that has begun is taken before a new one, so that few games need few processes."""
+        return min(self._thinkers, key=lambda each: (each.jobs, each.process is None), default=None)
 
     def replace(self, environ: Mapping[str, str]) -> None:
         """From now on bots think in processes with that environment; what is being thought about is finished first."""
@@ -84,13 +107,24 @@ class Thinker:
         self._program = program
         self._environ: Mapping[str, str] | None = None  # the server's own
         self._is_outdated = False
+        self._turn = asyncio.Lock()
+        self.jobs = 0  # the one that is being thought about, and those that wait
         self.process: Process | None = None
 
     def replace(self, environ: Mapping[str, str]) -> None:
         self._environ = environ
         self._is_outdated = True
 
-    async def think(self, job: Job) -> Result:
+    async def think(self, job: AnyJob) -> AnyResult:
+        """One job after the other."""
+        self.jobs += 1
+        try:
+            async with self._turn:
+                return await self._think(job)
+        finally:
+            self.jobs -= 1
+
+    async def _think(self, job: AnyJob) -> AnyResult:
         """A process that was killed between two moves is replaced at once; twice in a row is a WorkerLost."""
         try:
             if self._is_outdated:
@@ -105,15 +139,15 @@ class Thinker:
             await self.stop()
             raise
 
-    async def _exchange(self, job: Job) -> Result:
+    async def _exchange(self, job: AnyJob) -> AnyResult:
         process = self.process or await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.write(_encoder.encode(job) + b"\n")
+            process.stdin.write(encode_line(job))
             await process.stdin.drain()
             line = await process.stdout.readline()
-            return _decoder.decode(line)
+            return decode_result(line)
         # Nothing, half a line, too long a line; or the process was gone before (uvloop calls that a RuntimeError).
         except (ValueError, msgspec.DecodeError, ConnectionError, RuntimeError):
             raise WorkerLost("A process ended before the bot in it had chosen.") from None
@@ -134,6 +168,12 @@ class Thinker:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+
+
+def order_for(game: Game, level: str, seed: int) -> Order:
+    entry = read_code(game, level)
+    seconds = None if entry.budget.seconds == inf else entry.budget.seconds
+    return Order(game.slug, entry.level, entry.budget.nodes, seconds, seed)
 
 
 def fallback(game: Game, view: View, offered: Sequence[int], seed: int) -> int:

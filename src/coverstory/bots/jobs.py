@@ -1,0 +1,95 @@
+"""What goes to and from a process in which bots think, one JSON object a line: views in text form, never a State."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Order(msgspec.Struct, frozen=True):
+    """Which bot to be."""
+
+    game: str
+    level: str
+    nodes: int  # its own, or its part of them
+    seconds: float | None  # by its own clock; None: no matter how many
+    seed: int
+    stream: int = 0  # of the seed: no two processes that share a search draw the same
+
+
+class Job(msgspec.Struct, frozen=True, tag_field="job", forbid_unknown_fields=True):
+    """Something to think about."""
+
+
+class Thought(Job, frozen=True):
+    """By the bot of that name: it is made from the order if it does not live there yet, and kept for the next job."""
+
+    bot: str
+    order: Order
+    view: str
+    offered: list[int]
+
+
+class Choose(Thought, frozen=True, tag="choose"):
+    """Which of the offered actions?"""
+
+
+class Find(Thought, frozen=True, tag="find"):
+    """What do you think of the offered actions?"""
+
+
+class Advise(Job, frozen=True, tag="advise"):
+    """What would you do? Answered with the best few actions and sentences about them, by a bot made for this alone."""
+
+    game: str
+    lang: str
+    view: str
+    names: list[str]  # by seat
+
+
+class Result(msgspec.Struct, frozen=True, tag_field="result", forbid_unknown_fields=True):
+    """The answer to a job."""
+
+
+class Chosen(Result, frozen=True, tag="chosen"):
+    """One of the offered actions."""
+
+    action: int
+
+
+class Found(Result, frozen=True, tag="found"):
+    """Action, tries, mean result."""
+
+    findings: list[tuple[int, int, float]]
+
+
+class Advised(Result, frozen=True, tag="advised"):
+    """The best one first."""
+
+    actions: list[int]
+    words: list[str]
+
+
+class Puzzled(Result, frozen=True, tag="puzzled"):
+    """The bot could not answer; the sentence says why."""
+
+    why: str
+
+
+AnyJob = Choose | Find | Advise
+AnyResult = Chosen | Found | Advised | Puzzled
+
+_encode = msgspec.json.Encoder().encode
+_jobs: msgspec.json.Decoder[AnyJob] = msgspec.json.Decoder(AnyJob)
+_results: msgspec.json.Decoder[AnyResult] = msgspec.json.Decoder(AnyResult)
+
+
+def encode_line(thing: AnyJob | AnyResult) -> bytes:
+    return _encode(thing) + b"\n"
+
+
+def decode_job(line: bytes) -> AnyJob:
+    return _jobs.decode(line)
+
+
+def decode_result(line: bytes) -> AnyResult:
+    return _results.decode(line)
