@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -34,6 +35,30 @@ def suggest(action: argparse.Action, words: Callable[[], Iterable[str]], is_list
 def suggested(action: argparse.Action) -> Suggestions | None:
     found: Suggestions | None = vars(action).get("suggested")
     return found
+
+
+class RenamedFlag(argparse.Action):
+    """The old name of a flag: it works for one more release, says so, and is not in the help."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, new: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        self.new = new
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        print(f"coverstory: {option_string} is now called {self.new}", file=sys.stderr)
+        setattr(namespace, self.dest, True)
+
+
+def add_old_flag(parser: argparse.ArgumentParser, old: str, new: str) -> None:
+    """After the new one was added; to be deleted with the release after the next."""
+    dest = new.lstrip("-").replace("-", "_")
+    parser.add_argument(old, dest=dest, action=RenamedFlag, new=new)
 
 
 def bot_levels() -> Iterable[str]:

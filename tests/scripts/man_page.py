@@ -104,7 +104,8 @@ def commands_of(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentPa
 def option_entries(parser: argparse.ArgumentParser) -> Iterator[str]:
     formatter = parser._get_formatter()
     for action in parser._actions:
-        if action.help and not isinstance(action, argparse._HelpAction | argparse._SubParsersAction):
+        is_said = action.help and action.help != argparse.SUPPRESS  # an option's old name is not
+        if is_said and not isinstance(action, argparse._HelpAction | argparse._SubParsersAction):
             yield ".TP"
             yield heading(action)
             yield with_bold_commands(formatter._expand_help(action))

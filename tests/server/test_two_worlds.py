@@ -29,7 +29,7 @@ from coverstory.server.services import Services
 from support.contract_checks import random_match
 from support.in_process_server import Inside, Socket, running
 
-UNHURRIED = Limits(commands=Rate(10_000, 10_000))
+NO_RATE_LIMIT = Limits(commands=Rate(10_000, 10_000))
 VIEWER = 0  # the seat whose bytes are compared, and an onlooker's
 
 
@@ -124,7 +124,7 @@ class Scripted(Source):
 
 async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
     """Everything that the viewer and an onlooker are sent while so much of the log is played."""
-    async with running(make_app(Services(folder / "worlds.db", "", 1, UNHURRIED))) as inside:
+    async with running(make_app(Services(folder / "worlds.db", "", 1, NO_RATE_LIMIT))) as inside:
         tokens = [await inside.token() for _ in range(world.seats)]
         seats = [{"kind": "open"}] * world.seats
         settings = {"game": world.slug, "options": world.options, "seats": seats}

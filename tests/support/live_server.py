@@ -17,14 +17,14 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60  # seconds before a test gives up on a server; never asserted on
-UNHURRIED = ("--unhurried",)  # how quick a test is depends on the machine: it is never refused for that
+NO_RATE_LIMIT = ("--no-rate-limit",)  # how quick a test is depends on the machine: it is never refused for that
 Json = dict[str, Any]  # what the server says, as a stranger would read it
 
 
 class LiveServer:
     """Started, killed and started again over the same database."""
 
-    def __init__(self, folder: Path, words: Sequence[str] = UNHURRIED, env: Mapping[str, str] = os.environ) -> None:
+    def __init__(self, folder: Path, words: Sequence[str] = NO_RATE_LIMIT, env: Mapping[str, str] = os.environ) -> None:
         self.database = folder / "live.db"
         self._words = words
         self._env = {**env, "PYTHONUNBUFFERED": "1"}
@@ -71,7 +71,7 @@ class LiveServer:
 
 @contextmanager
 def live_server(
-    folder: Path, words: Sequence[str] = UNHURRIED, env: Mapping[str, str] = os.environ
+    folder: Path, words: Sequence[str] = NO_RATE_LIMIT, env: Mapping[str, str] = os.environ
 ) -> Iterator[LiveServer]:
     server = LiveServer(folder, words, env)
     server.start()

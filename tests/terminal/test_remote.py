@@ -25,12 +25,12 @@ from coverstory.terminal.user_data import read_user_data
 from coverstory.wire.commands import Note, Say, SeatPlan, Settings, Sit
 from coverstory.wire.messages import Farewell
 from scripts.screens import asked_at_table, request, shown, started, until
-from support.live_server import PATIENCE, UNHURRIED, LiveServer, live_server
+from support.live_server import NO_RATE_LIMIT, PATIENCE, LiveServer, live_server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with live_server(tmp_path_factory.mktemp("live"), (*UNHURRIED, "--port", str(free_port()))) as server:
+    with live_server(tmp_path_factory.mktemp("live"), (*NO_RATE_LIMIT, "--port", str(free_port()))) as server:
         yield server
 
 

@@ -17,14 +17,14 @@ from coverstory.terminal.remote import RemoteSession
 from coverstory.terminal.session import News, Session
 from coverstory.wire.commands import Act, Command, Hint, Note, Phrase, Rematch, Say, SeatPlan, Settings, Undo
 from coverstory.wire.messages import Done, Hinted, Refused
-from support.live_server import PATIENCE, UNHURRIED, LiveServer, live_server
+from support.live_server import NO_RATE_LIMIT, PATIENCE, LiveServer, live_server
 
 OPTIONS: dict[str, int | bool | str] = {"cards": 6, "decoys": 1}
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with live_server(tmp_path_factory.mktemp("live"), UNHURRIED) as server:
+    with live_server(tmp_path_factory.mktemp("live"), NO_RATE_LIMIT) as server:
         yield server
 
 

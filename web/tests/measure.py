@@ -81,7 +81,7 @@ def main() -> None:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    words = ["serve", "--port", "0", "--bots", "1", "--unhurried", "--database", f"sqlite:///{folder / 'bench.db'}"]
+    words = ["serve", "--port", "0", "--bots", "1", "--no-rate-limit", "--database", f"sqlite:///{folder / 'bench.db'}"]
     with subprocess.Popen([sys.executable, "-m", "coverstory", *words], stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:

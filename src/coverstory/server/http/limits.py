@@ -34,7 +34,7 @@ class Limits:
 
 
 HOWEVER_OFTEN = Rate(1e9, 1e9)
-UNHURRIED = Limits(commands=HOWEVER_OFTEN, requests=HOWEVER_OFTEN, tables=HOWEVER_OFTEN)  # sizes and numbers stay
+NO_RATE_LIMIT = Limits(commands=HOWEVER_OFTEN, requests=HOWEVER_OFTEN, tables=HOWEVER_OFTEN)  # sizes and numbers stay
 
 
 class Bucket:

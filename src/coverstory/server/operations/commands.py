@@ -7,7 +7,7 @@ import asyncio
 import time
 from pathlib import Path
 
-from coverstory.arguments import AddCommand
+from coverstory.arguments import AddCommand, add_old_flag
 from coverstory.errors import CannotListen, MalformedRecord, RequestRefused, UnusableDatabase
 from coverstory.match.record import read_record, write_record
 from coverstory.match.replay import at_once
@@ -55,10 +55,11 @@ def add_serve(add: AddCommand) -> None:
         help="processes for bots (default: one less than there are CPUs)",
     )
     parser.add_argument(
-        "--unhurried",
+        "--no-rate-limit",
         action="store_true",
         help="anybody may ask as often as they like: for measuring, or behind a proxy with limits of its own",
     )
+    add_old_flag(parser, "--unhurried", "--no-rate-limit")
     add_database(parser)
     parser.set_defaults(run=run_serve)
 
@@ -142,12 +143,12 @@ def serve_table(port: int, opens: bool) -> int:
 
 
 def run_serve(chosen: argparse.Namespace) -> int:
-    from coverstory.server.http.limits import UNHURRIED, Limits
+    from coverstory.server.http.limits import NO_RATE_LIMIT, Limits
     from coverstory.server.operations.serve import Setup, serve
 
     file = database_file(chosen.database)
     file.parent.mkdir(parents=True, exist_ok=True)
-    limits = UNHURRIED if chosen.unhurried else Limits()
+    limits = NO_RATE_LIMIT if chosen.no_rate_limit else Limits()
     return serve(Setup(chosen.host, chosen.port, file, chosen.public_url, chosen.bots, limits))
 
 

@@ -37,7 +37,7 @@ read = msgspec.json.Decoder(Message).decode
 
 
 def start_server(database: Path) -> Server:
-    program = [sys.executable, "-m", "coverstory", "serve", "--port", "0", "--bots", "1", "--unhurried"]
+    program = [sys.executable, "-m", "coverstory", "serve", "--port", "0", "--bots", "1", "--no-rate-limit"]
     return Server([*program, "--database", f"sqlite:///{database}"], "/")
 
 
