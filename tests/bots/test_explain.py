@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import string
-
 import pytest
 
 from coverstory import bots
 from coverstory.bots.bot import Budget
-from coverstory.bots.explain import HINT, TEXTS, Advice, Explanation
+from coverstory.bots.explain import HINT, Advice, Explanation
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER, View
@@ -156,9 +154,3 @@ def test_beliefs_are_told_for_every_other_seat(seats: int) -> None:
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "top_secret_spies"])
 def test_other_games_have_no_identities_to_believe_in(slug: str) -> None:
     assert bots.explain(some_view(slug, 2)[0], budget=SMALL).beliefs == []
-
-
-def test_every_text_has_both_languages_and_the_same_blanks() -> None:
-    for name, words in TEXTS.items():
-        blanks = [{field for _, field, _, _ in string.Formatter().parse(words[lang]) if field} for lang in ("en", "de")]
-        assert blanks[0] == blanks[1], name

@@ -17,7 +17,6 @@ from coverstory.match.verify import verify
 from coverstory.rules.catalogue import GAMES
 from coverstory.terminal.local import LocalSession, Setup
 from coverstory.terminal.plain import PlainTable
-from coverstory.terminal.texts import TEXTS
 
 SLUGS = list(GAMES)
 ENGLISH = {**os.environ, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
@@ -243,11 +242,3 @@ def wait_for(terminal: int, words: str) -> str:
     while words not in seen:
         seen += os.read(terminal, 65536).decode()
     return seen
-
-
-def test_every_text_has_both_languages_and_the_same_blanks() -> None:
-    import string
-
-    for name, words in TEXTS.items():
-        blanks = [{field for _, field, _, _ in string.Formatter().parse(words[lang]) if field} for lang in ("en", "de")]
-        assert blanks[0] == blanks[1], name

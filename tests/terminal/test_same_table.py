@@ -8,7 +8,6 @@ from queue import SimpleQueue
 import pytest
 
 from coverstory.rules.catalogue import find_game
-from coverstory.table.refusals import SENTENCES
 from coverstory.terminal.client_state import ClientState
 from coverstory.terminal.commands import choices_now
 from coverstory.terminal.http_client import Server
@@ -17,6 +16,7 @@ from coverstory.terminal.remote import RemoteSession
 from coverstory.terminal.session import News, Session
 from coverstory.wire.commands import Act, Command, Hint, Note, Phrase, Rematch, Say, SeatPlan, Settings, Undo
 from coverstory.wire.messages import Done, Hinted, Refused
+from coverstory.words.catalogue import words
 from support.live_server import NO_RATE_LIMIT, PATIENCE, LiveServer, live_server
 
 OPTIONS: dict[str, int | bool | str] = {"cards": 6, "decoys": 1}
@@ -96,7 +96,7 @@ def player(request: pytest.FixtureRequest, server: LiveServer) -> Iterator[Playe
 
 
 def sentence(code: str) -> tuple[str, str]:
-    return code, SENTENCES[code]["en"]
+    return code, words("en", "errors").say(f"error-{code}")
 
 
 def test_a_choice_is_taken_back_only_for_the_position_that_was_seen(player: Player) -> None:

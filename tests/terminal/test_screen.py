@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import string
 
 import pytest
 from textual.widgets import Input, OptionList, TabbedContent
@@ -13,7 +12,6 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.terminal.screen.panels import Panels
 from coverstory.terminal.screen.start_screen import StartScreen
 from coverstory.terminal.screen.table_screen import TableScreen
-from coverstory.terminal.screen.texts import TEXTS
 from coverstory.terminal.user_data import notebook_file
 from scripts.screens import (
     ALL,
@@ -270,9 +268,3 @@ def test_everything_can_be_chosen_on_the_start_screen() -> None:
             assert app.screen.query_one("#filter", Input).has_focus
 
     asyncio.run(play())
-
-
-def test_every_text_has_both_languages_and_the_same_blanks() -> None:
-    for name, words in TEXTS.items():
-        blanks = [{field for _, field, _, _ in string.Formatter().parse(words[lang]) if field} for lang in ("en", "de")]
-        assert blanks[0] == blanks[1], name

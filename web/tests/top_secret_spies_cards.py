@@ -12,9 +12,9 @@ from pathlib import Path
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
-from coverstory.rules.top_secret_spies.vocabulary import CARD_WORDS
 from coverstory.wire.serialise import encode, lines_of, scene_of
 from coverstory.wire.top_secret_spies import SpiesPicture
+from coverstory.words.catalogue import words
 
 GAME = GAMES["top_secret_spies"]
 OUT = Path(__file__).with_suffix(".json")
@@ -53,12 +53,12 @@ def seen(match: Match, seat: int) -> set[str]:
     """What is to be seen at this moment that a test wants."""
     picture = scene_of(GAME, match.view(seat), [], None, "en", NAMES).picture
     assert isinstance(picture, SpiesPicture)
-    words = [GAME.say_action(action, "en") for action in match.offered(seat)]
-    things = {name for name, is_so in happenings(picture, words).items() if is_so}
+    offered = [GAME.say_action(action, "en") for action in match.offered(seat)]
+    things = {name for name, is_so in happenings(picture, offered).items() if is_so}
     if picture.phase != "cards" or sum(picture.hand) < 2:
         return things
-    names = [name.lower() for name in CARD_WORDS["en"]]
-    return things | {f"card {names.index(word.split(':')[0])}" for word in words if word.split(":")[0] in names}
+    names = [words("en", "top_secret_spies").say("card", {"card": card}).lower() for card in range(15)]
+    return things | {f"card {names.index(word.split(':')[0])}" for word in offered if word.split(":")[0] in names}
 
 
 def happenings(picture: SpiesPicture, words: list[str]) -> Mapping[str, bool]:

@@ -15,7 +15,8 @@ from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from coverstory.rules.top_secret_spies.actions import PASS
 from coverstory.rules.top_secret_spies.view import SpiesView
-from coverstory.wire.top_secret_spies import SpiesPicture, parts_of, picture_of
+from coverstory.rules.top_secret_spies.words import parts_of
+from coverstory.wire.top_secret_spies import SpiesPicture, , picture_of
 
 GAME = GAMES["top_secret_spies"]
 SEATS = (2, 4, 7)

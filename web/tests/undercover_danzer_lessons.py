@@ -15,8 +15,9 @@ from coverstory.rules.contract import State
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.game import DanzerGame
 from coverstory.rules.undercover_danzer.view import DanzerView
+from coverstory.rules.undercover_danzer.words import parts_of
 from coverstory.wire.serialise import encode, scene_of
-from coverstory.wire.undercover_danzer import DanzerPicture, parts_of, picture_of
+from coverstory.wire.undercover_danzer import DanzerPicture, picture_of
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "boards" / "undercover_danzer" / "lessons" / "positions.json"
 SEED = 13  # gives piles and tokens that show what is to be learned

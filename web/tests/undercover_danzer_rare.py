@@ -16,8 +16,8 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.game import DanzerGame
+from coverstory.rules.undercover_danzer.words import parts_of
 from coverstory.wire.serialise import encode
-from coverstory.wire.undercover_danzer import parts_of
 
 HERE = Path(__file__).resolve().parent
 TABLES: list[tuple[int, Options]] = [

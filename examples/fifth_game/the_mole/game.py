@@ -6,15 +6,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from coverstory.errors import MalformedText
-from coverstory.rules.contract import ONLOOKER, OVER, Event, State, View, read_event
+from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event, State, View, read_event
 from coverstory.rules.game import Game
-from coverstory.rules.languages import LANGUAGES, folded
+from coverstory.rules.languages import folded
 from coverstory.rules.options import Options
 from coverstory.rules.plugin import GamePlugin
 from coverstory.rules.text_form import Reader
+from coverstory.words.sayings import Statement
 from the_mole import rules
-from the_mole.rules import CODES, LEAK, MoleState, MoleView, MoleWorlds
-from the_mole.words import ACTIONS, EVENTS, REASONS, RULES, TASKS
+from the_mole.rules import CODES, KEEP, LEAK, MoleState, MoleView, MoleWorlds
+from the_mole.words import KINDS, SAYINGS
 
 MOST_ACTIONS = rules.ACCUSATIONS + 5
 
@@ -28,6 +29,7 @@ class MoleGame(Game):
     options, variants = (), ({},)
     harmless = frozenset({"sent", "kept", "leaked", "decided", "accused"})
     codes, longest = CODES, MOST_ACTIONS
+    sayings = SAYINGS
 
     def new(self, seats: int, options: Options) -> State:
         return MoleState(seats, [])
@@ -73,9 +75,16 @@ class MoleGame(Game):
         failed = reader.row("failed", 0, 3, 0, 1)
         return MoleView(seat, [read_event(line) for line in reader.rest("heard")], seats, list(actions), list(failed))
 
-    def say_action(self, action: int, lang: str) -> str:
-        base = max(base for base in ACTIONS if base <= action)
-        return ACTIONS[base][LANGUAGES.index(lang)].format(action - base)
+    def parts_of(self, action: int) -> Sequence[str | int]:
+        base = max(base for base in KINDS if base <= action)
+        return [KINDS[base], *([] if base in (KEEP, LEAK) else [action - base])]
+
+    def task_of(self, view: View) -> Statement:
+        assert isinstance(view, MoleView)
+        actor = view.to_act()
+        if actor == OVER:
+            return Statement("over", ())
+        return Statement(rules.task_at(len(view.actions)), () if actor == CHANCE else (int(actor),))
 
     def read_action(self, words: str, lang: str) -> int:
         known = {folded(self.say_action(code, lang)): code for code in range(CODES)}
@@ -83,21 +92,6 @@ class MoleGame(Game):
             raise MalformedText("Action", f"words such as “{self.say_action(LEAK, lang)}”", f"“{words}”")
         return known[folded(words)]
 
-    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
-        seats = [names[number] if number < len(names) else "" for number in event.numbers]
-        return EVENTS[event.kind][LANGUAGES.index(lang)].format(seat=seats, number=event.numbers)
 
-    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
-        assert isinstance(view, MoleView)
-        actor = view.to_act()
-        task = "over" if actor == OVER else rules.task_at(len(view.actions))
-        return TASKS[task][LANGUAGES.index(lang)].format(who="" if actor < 0 else names[actor])
-
-    def say_rule(self, rule: str, lang: str) -> str:
-        return RULES[rule][LANGUAGES.index(lang)]
-
-    def say_reason(self, reason: str, lang: str) -> str:
-        return REASONS[reason][LANGUAGES.index(lang)]
-
-
-PLUGIN = GamePlugin(MoleGame(), rules_texts=Path(__file__).parent / "texts")
+HERE = Path(__file__).parent
+PLUGIN = GamePlugin(MoleGame(), rules_texts=HERE / "texts", locales=HERE / "locales")

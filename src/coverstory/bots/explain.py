@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coverstory.bots.bot import Budget, Clock, Finding
@@ -12,8 +12,9 @@ from coverstory.bots.roster import Entry, make_bot
 from coverstory.rules.catalogue import find_game, game_of
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
-from coverstory.rules.languages import join_words, seat_names, speak
+from coverstory.rules.languages import seat_names
 from coverstory.rules.rng import Rng
+from coverstory.words.sayings import Sayings, Statement
 
 FEW = 3  # actions that are spoken of
 HARDLY = 0.01  # an action with a smaller share was hardly tried: its expected place says nothing
@@ -45,11 +46,17 @@ class Explanation:
 
     def words(self, lang: str, names: Sequence[str] | None = None) -> list[str]:
         """Sentences for people; names[seat] is what a seat is called."""
-        names = names or seat_names(self.seats, lang)
-        others = [seat for seat in range(len(self.beliefs)) if seat != self.seat]
-        held = held_words(self, lang) if others else []
-        beliefs = [say_belief(names[seat], self.beliefs[seat], held, lang) for seat in others]
-        return say_advices(self, speak(lang)) + beliefs
+        called = names or seat_names(self.seats, lang)
+        sayings = find_game(self.game).sayings
+        return say_advices(self, lang) + [sayings.say("belief", thought, lang, called) for thought in self.thoughts()]
+
+    def hints(self) -> list[Statement]:
+        """One for each of the advices."""
+        return [hint(self, rank) for rank in range(len(self.advices))]
+
+    def thoughts(self) -> list[Statement]:
+        """What this seat may think of each of the others."""
+        return [belief(seat, chances) for seat, chances in enumerate(self.beliefs) if seat != self.seat]
 
 
 def explain(view: View, *, seed: int = 0, budget: Budget = HINT, clock: Clock = time.process_time) -> Explanation:
@@ -81,55 +88,32 @@ def advice(finding: Finding, seats: int) -> Advice:
 
 # In words.
 
-TEXTS: Mapping[str, Mapping[str, str]] = {
-    "nothing": {"en": "There is nothing to choose now.", "de": "Jetzt ist nichts zu wählen."},
-    "only": {
-        "en": "The only choice: “{action}”; expected place {place} of {seats}.",
-        "de": "Die einzige Möglichkeit: „{action}“; erwarteter Rang {place} von {seats}.",
+HINTS = Sayings(
+    "table",
+    hints={
+        "nothing": "",
+        "only": "place seats",
+        "solved": "place seats",
+        "best": "place seats tries all",
+        "next": "place tries",
+        "mix": "percent place seats",  # a mix, so that nobody foresees it
+        "mix_next": "percent place",
     },
-    "solved": {
-        "en": "Best: “{action}”; expected place {place} of {seats}.",
-        "de": "Am besten: „{action}“; erwarteter Rang {place} von {seats}.",
-    },
-    "best": {
-        "en": "Best: “{action}”; expected place {place} of {seats} (tries: {tries} of {all}).",
-        "de": "Am besten: „{action}“; erwarteter Rang {place} von {seats} (Versuche: {tries} von {all}).",
-    },
-    "next": {
-        "en": "Next: “{action}”; expected place {place} (tries: {tries}).",
-        "de": "Danach: „{action}“; erwarteter Rang {place} (Versuche: {tries}).",
-    },
-    "mix": {
-        "en": "Mixed, so that nobody foresees it: “{action}” {share} of the time; expected place {place} of {seats}.",
-        "de": "Gemischt, damit es niemand ahnt: „{action}“ in {share} der Fälle; erwarteter Rang {place} von {seats}.",
-    },
-    "mix_next": {
-        "en": "“{action}” {share} of the time; expected place {place}.",
-        "de": "„{action}“ in {share} der Fälle; erwarteter Rang {place}.",
-    },
-    "open": {"en": "Who {name} is, nobody can tell yet.", "de": "Wer {name} ist, lässt sich noch nicht sagen."},
-    "sure": {"en": "{name} is certainly {agents}.", "de": "{name} ist sicher {agents}."},
-    "likely": {"en": "{name} is probably {agents}.", "de": "{name} ist wahrscheinlich {agents}."},
-    "possible": {"en": "{name} could be {agents}.", "de": "{name} könnte {agents} sein."},
-}
+)
 
 
-def say_advices(explanation: Explanation, lang: str) -> list[str]:
-    if not explanation.advices:
-        return [TEXTS["nothing"][lang]]
-    return [say_advice(explanation, rank, lang) for rank in range(len(explanation.advices))]
-
-
-def say_advice(explanation: Explanation, rank: int, lang: str) -> str:
+def hint(explanation: Explanation, rank: int) -> Statement:
+    """What is to be said about one of the advices."""
     given = explanation.advices[rank]
-    return TEXTS[way_to_say(explanation, rank)][lang].format(
-        action=find_game(explanation.game).say_action(given.action, lang),
-        place=say_place(given.place, lang),
-        seats=explanation.seats,
-        tries=say_count(given.tries, lang),
-        all=say_count(round(given.tries / given.share), lang),
-        share=say_percent(given.share),
-    )
+    kind = way_to_say(explanation, rank)
+    known = {
+        "place": round(given.place, 2),
+        "seats": explanation.seats,
+        "tries": given.tries,
+        "all": round(given.tries / given.share),
+        "percent": round(100 * given.share),
+    }
+    return Statement(kind, [known[named.name] for named in HINTS.declared[f"hint-{kind}"]])
 
 
 def way_to_say(explanation: Explanation, rank: int) -> str:
@@ -143,49 +127,32 @@ def way_to_say(explanation: Explanation, rank: int) -> str:
     return "solved" if given.share >= SURELY else "mix"
 
 
-def held_words(explanation: Explanation, lang: str) -> list[str]:
-    """Everything that a seat can hold, in words."""
-    say_held = bots_of(explanation.game).say_held
-    assert say_held is not None
-    return [say_held(number, lang) for number in range(len(explanation.beliefs[0]))]
+def say_advices(explanation: Explanation, lang: str) -> list[str]:
+    if not explanation.advices:
+        return [HINTS.say("hint", Statement("nothing", ()), lang)]
+    return [say_advice(explanation, rank, lang) for rank in range(len(explanation.advices))]
 
 
-def say_belief(name: str, chances: Sequence[float], held: Sequence[str], lang: str) -> str:
+def say_advice(explanation: Explanation, rank: int, lang: str) -> str:
+    action = find_game(explanation.game).say_action(explanation.advices[rank].action, lang)
+    return HINTS.say("hint", hint(explanation, rank), lang, more={"action": action})
+
+
+def belief(seat: int, chances: Sequence[float]) -> Statement:
     """What to think of a seat that has one agent, or two, by its chances to have each."""
     order = sorted(range(len(chances)), key=lambda agent: (-chances[agent], agent))
     holds = round(sum(chances))
     likely = [agent for agent in order[:holds] if chances[agent] > 0.5]
     even = sum(chances) / sum(1 for chance in chances if chance > 0)
     if likely and chances[likely[-1]] >= SURELY:
-        return TEXTS["sure"][lang].format(name=name, agents=join_words([held[agent] for agent in likely], lang))
+        return Statement("sure", [seat, *likely])
     if likely:
-        return TEXTS["likely"][lang].format(name=name, agents=join_words(with_chances(likely, chances, held), lang))
+        return Statement("likely", [seat, *with_chances(likely, chances)])
     if chances[order[0]] < HINTS_AT * even:
-        return TEXTS["open"][lang].format(name=name)
-    return TEXTS["possible"][lang].format(name=name, agents=either(with_chances(order[:FEW], chances, held), lang))
+        return Statement("open", [seat])
+    return Statement("possible", [seat, *with_chances(order[:FEW], chances)])
 
 
-def with_chances(agents: Sequence[int], chances: Sequence[float], held: Sequence[str]) -> list[str]:
-    return [f"{held[agent]} ({say_percent(chances[agent])})" for agent in agents if chances[agent] > 0]
-
-
-def either(words: Sequence[str], lang: str) -> str:
-    """“a, b or c”."""
-    return {"en": " or ", "de": " oder "}[lang].join([", ".join(words[:-1]), words[-1]])
-
-
-def say_place(place: float, lang: str) -> str:
-    return in_language(f"{place:.2f}", lang)
-
-
-def say_count(count: int, lang: str) -> str:
-    return in_language(f"{count:,}", lang)
-
-
-def say_percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
-
-
-def in_language(number: str, lang: str) -> str:
-    """German changes comma and point."""
-    return number.translate(str.maketrans(",.", ".,")) if lang == "de" else number
+def with_chances(agents: Sequence[int], chances: Sequence[float]) -> list[int]:
+    """Each agent, followed by its chance in percent."""
+    return [number for agent in agents if chances[agent] > 0 for number in (agent, round(100 * chances[agent]))]

@@ -53,7 +53,6 @@ class GameBots:
     imagine: Callable[[], Imagine] | None = None  # a bot's own memory: worlds weighed by what it has heard
     own: Mapping[str, Callable[[Thinking], Bot]] = field(default_factory=dict)  # by level: where search is not the best
     beliefs: Callable[[View], list[list[float]]] | None = None  # by seat: how likely it holds each thing
-    say_held: Callable[[int, str], str] | None = None  # one of these things in a language
 
 
 @cache

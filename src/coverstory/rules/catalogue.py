@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from coverstory.entry_points import installed_games
 from coverstory.errors import UnknownGame
-from coverstory.rulebook import add_folder
+from coverstory.rulebook import add_folder as add_rules_folder
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.rules.plugin import GamePlugin, load_part
+from coverstory.words.catalogue import add_folder as add_locales
 
 
 def find_plugins() -> dict[str, GamePlugin]:
@@ -18,7 +19,9 @@ def find_plugins() -> dict[str, GamePlugin]:
         assert plugin is not None
         assert plugin.game.slug == slug, f"{reference} calls itself {plugin.game.slug}, its entry point {slug}"
         if plugin.rules_texts:
-            add_folder(plugin.rules_texts)
+            add_rules_folder(plugin.rules_texts)
+        if plugin.locales:
+            add_locales(plugin.locales)
         found.append(plugin)
     found.sort(key=lambda plugin: (plugin.game.most_seats, plugin.game.slug))
     return {plugin.game.slug: plugin for plugin in found}

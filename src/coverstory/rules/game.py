@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from coverstory.errors import UnknownVersion, WrongSeats
 from coverstory.rules.contract import ONLOOKER, Event, State, View, Worlds
 from coverstory.rules.options import Option, Options, Value, settle
+from coverstory.words.catalogue import words
+from coverstory.words.sayings import Sayings, Statement, action_said
 
 
 class Game(metaclass=ABCMeta):
@@ -27,6 +29,7 @@ class Game(metaclass=ABCMeta):
     options: tuple[Option, ...]
     variants: Sequence[Mapping[str, Value]]  # sets of options that together reach every rule: tests play them all
     view_class: type[View]  # the class of its views and of no other game's
+    sayings: Sayings  # what its events, actions and tasks are made of
     harmless: frozenset[str]  # kinds of events, after a decision, that show nobody anything that was hidden
 
     # Only for games without a codec of their own (research/codecs): bounds that OpenSpiel and the others ask for.
@@ -91,26 +94,36 @@ class Game(metaclass=ABCMeta):
     def worlds(self, view: View) -> Worlds:
         """Which truths fit a view."""
 
+    # Words for people: the game says what is to be said, and its part of the catalogue how.
+
     @abstractmethod
-    def say_action(self, action: int, lang: str) -> str:
-        """An action or outcome in words; no two actions have the same words."""
+    def parts_of(self, action: int) -> Sequence[str | int]:
+        """An action or outcome as its kind and numbers; a MalformedText if there is none of that code."""
+
+    @abstractmethod
+    def task_of(self, view: View) -> Statement:
+        """What is asked of whom now."""
 
     @abstractmethod
     def read_action(self, words: str, lang: str) -> int:
         """The inverse of say_action, forgiving about case and spaces; else a MalformedText."""
 
-    @abstractmethod
+    def say_action(self, action: int, lang: str) -> str:
+        """An action or outcome in words; no two actions have the same words."""
+        return self.sayings.say("action", action_said(self.parts_of(action)), lang)
+
     def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
         """One line of the log; names[seat] is what a seat is called."""
+        return self.sayings.say("event", Statement(event.kind, event.numbers), lang, names)
 
-    @abstractmethod
     def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
         """What is asked of whom now, in one sentence: “Your turn: move 5.”"""
+        return self.sayings.say("task", self.task_of(view), lang, names)
 
-    @abstractmethod
     def say_rule(self, rule: str, lang: str) -> str:
         """A rule that State.forbidden_by can name, in one sentence without its number."""
+        return words(lang, self.sayings.part).say(f"rule-{rule}")
 
-    @abstractmethod
     def say_reason(self, reason: str, lang: str) -> str:
         """Why the game ended, in one sentence."""
+        return words(lang, self.sayings.part).say(f"reason-{reason}")

@@ -1,35 +1,27 @@
-"""English and German."""
+"""Names of seats, lists, and what people type, in every language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from coverstory.errors import UnknownLanguage
+from coverstory.words.catalogue import words
+from coverstory.words.languages import LANGUAGES, speak
+from coverstory.words.sayings import join
 
-LANGUAGES = ("en", "de")
-
-SEAT_WORDS: Mapping[str, str] = {"en": "seat", "de": "Platz"}
-
-
-def speak(lang: str) -> str:
-    """The language, if we speak it."""
-    if lang not in LANGUAGES:
-        raise UnknownLanguage("Language", "en or de", repr(lang))
-    return lang
+__all__ = ["LANGUAGES", "folded", "join_words", "seat_names", "speak"]
 
 
 def seat_names(seats: int, lang: str) -> Sequence[str]:
     """What seats are called where nobody gave them names."""
-    word = SEAT_WORDS[speak(lang)]
-    return [f"{word.capitalize()} {seat}" for seat in range(seats)]
+    spoken = words(lang, "table")
+    return [spoken.say("seat-name", {"number": seat}) for seat in range(seats)]
 
 
-def join_words(words: Sequence[str], lang: str) -> str:
+def join_words(items: Sequence[str], lang: str) -> str:
     """“a, b and c”."""
-    last = {"en": " and ", "de": " und "}[speak(lang)]
-    return last.join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return join(items, "and", lang)
 
 
-def folded(words: str) -> str:
+def folded(typed: str) -> str:
     """For comparing what people type: neither case nor extra spaces matter."""
-    return " ".join(words.casefold().split())
+    return " ".join(typed.casefold().split())

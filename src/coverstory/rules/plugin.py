@@ -50,6 +50,7 @@ class GamePlugin:
     research: str = ""  # a coverstory.research.game_research.GameResearch: action numbers and tensors
     scene: str = ""  # a coverstory.research.pictures.scene.Draw: a view as SVG and pixels
     rules_texts: Path | None = None  # a folder with `<slug>.<language>.md`, for games outside docs/rules
+    locales: Path | None = None  # a folder with `<language>/<slug>.ftl`, for games outside src/coverstory/locales
     bench: Bench = NO_BENCH
 
 

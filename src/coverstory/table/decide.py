@@ -290,7 +290,7 @@ def decide_say(table: TableState, person: str, command: Say) -> Decision:
 
 
 def decide_phrase(table: TableState, person: str, command: Phrase) -> Decision:
-    if not 0 <= command.phrase < len(PHRASES):
+    if not 0 <= command.phrase < PHRASES:
         return Refusal("no_phrase")
     return spoken(table, person, command.name, "", command.phrase)
 

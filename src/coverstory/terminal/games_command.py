@@ -10,8 +10,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
 from coverstory.rules.languages import speak
 from coverstory.rules.options import Value
-
-PLAYERS = {"en": "players", "de": "Personen"}
+from coverstory.terminal.texts import text
 
 
 def add_games(add: AddCommand) -> None:
@@ -33,7 +32,7 @@ def run_games(chosen: Namespace) -> int:
         return 0
     for game in GAMES.values():
         print(f"{game.slug}: {game.title[lang]} ({game.designers}, {game.publisher} {game.year})")
-        print(f"  {game.summary[lang]} {seat_span(game)} {PLAYERS[lang]}, {game.minutes} min")
+        print(f"  {game.summary[lang]} {seat_span(game)} {text('games-players', lang)}, {game.minutes} min")
         for option in game.options:
             chosen_by = f"-o {option.name}={show_value(option.default)}"
             print(f"  {chosen_by}  [{option.form}]  {option.rule}: {option.about[lang]}")

@@ -102,7 +102,7 @@ def greeting(request: PlayRequest, session: Session) -> str:
     if isinstance(session, LocalSession):
         setup = session.setup
         return text("welcome", request.lang, game=setup.game.title[request.lang], seat=setup.seat, level=setup.level)
-    return text("welcome_there", request.lang, server=request.connect)
+    return text("welcome_there", request.lang, server=str(request.connect))
 
 
 # Sessions.
@@ -185,4 +185,4 @@ def keep_record(session: Session, file: Path, lang: str) -> str:
         return text("nothing_recorded", lang)
     with file.open("ab") as records:
         records.write(record.strip() + b"\n")
-    return text("recorded", lang, file=file)
+    return text("recorded", lang, file=str(file))

@@ -18,6 +18,7 @@ from coverstory.rules.agent_hunter.components import (
     site_of,
 )
 from coverstory.rules.agent_hunter.view import HunterView
+from coverstory.rules.agent_hunter.words import parts_of
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
 from coverstory.wire.game_wire import GameWire, codes_by_parts
 
@@ -115,21 +116,6 @@ def house_of_kind(fate: int, card: int, could: int, decoys: int) -> HunterHouse:
 def members(numbers: int) -> list[int]:
     """A bit set as a list; there are 1,024 of them, and nobody changes the lists."""
     return [number for number in range(10) if numbers >> number & 1]
-
-
-def parts_of(action: int) -> list[str | int]:
-    kind = codes.kind_of(action)
-    if kind == codes.PLACE:
-        return ["place", codes.placed_card(action)]
-    if kind == codes.HAND_ATTACK:
-        return ["hand_attack", codes.attacking_card(action), codes.hand_target(action)]
-    if kind == codes.HOUSE_ATTACK:
-        return ["house_attack", codes.attacking_house(action), codes.house_target(action)]
-    if kind == codes.SWITCH:
-        return ["switch", codes.switched_house(action)]
-    if kind == codes.DECOY:
-        return ["decoy", codes.decoy_house(action)]
-    return ["start", codes.starting_seat(action)]
 
 
 WIRE = GameWire(

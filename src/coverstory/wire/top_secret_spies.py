@@ -8,31 +8,21 @@ from typing import Annotated, Literal
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.components import (
     AGENTS,
-    ALL_TO_CHURCH,
-    BACK,
     BLANK,
-    BUILDINGS,
-    FREE_AGENT,
     HIDDEN,
     MOVE,
     NO_CARD,
     NOBODY,
-    OFF_SAFE,
     PHASES,
     RANDOM,
-    SAFE_ANYWHERE,
-    STEP,
-    TO_CHURCH,
-    TO_RUINS,
-    TO_SAFE,
 )
 from coverstory.rules.top_secret_spies.packed import lane, nibble, nibbles_row, pile_row
 from coverstory.rules.top_secret_spies.view import SpiesView
+from coverstory.rules.top_secret_spies.words import parts_of
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
 from coverstory.wire.game_wire import GameWire, codes_by_parts
 
 Phase = Literal["first", "deal", "hands", "roll", "draw", "find", "move", "place", "cards", "write", "ended"]
-NONE = -1  # in place of an agent, a building or steps: the card names none
 
 KINDS: Mapping[str, str] = {
     "split": "seven numbers: the steps that each agent takes",
@@ -163,43 +153,6 @@ NO_CARDS: tuple[list[int], int, list[int], list[int]] = ([], 0, [], [])
 
 def cards_of(view: SpiesView) -> tuple[list[int], int, list[int], list[int]]:
     return list(pile_row(view.hand)), view.supply, list(pile_row(view.discard)), list(pile_row(view.removed))
-
-
-NUMBERED = (  # the highest first
-    ("find", int(codes.FIND_BASE)),
-    ("draw", int(codes.DRAW_BASE)),
-    ("first", int(codes.FIRST_BASE)),
-    ("deal", int(codes.DEAL_BASE)),
-)
-
-
-def parts_of(action: int) -> list[str | int]:
-    if codes.is_split(action):
-        return ["split", *(codes.split_steps(action, agent) for agent in range(AGENTS))]
-    if codes.is_place(action):
-        return ["place", codes.place_building(action)]
-    if action in (codes.PASS, codes.DONE):
-        return ["pass" if action == codes.PASS else "done"]
-    if codes.is_play(action):
-        return play_parts(action)
-    if codes.is_write(action):
-        return ["write", codes.write_agent(action), codes.write_holder(action)]
-    if codes.is_roll(action):
-        return ["roll", codes.roll_face(action)]
-    kind, base = next(known for known in NUMBERED if action >= known[1])
-    return [kind, action - base]
-
-
-def play_parts(action: int) -> list[str | int]:
-    kind, agent, other = codes.play_kind(action), codes.play_agent(action), codes.play_other(action)
-    if kind == BACK:
-        return ["play", kind, agent, -other]
-    if kind in (STEP, OFF_SAFE) and other > 1:
-        return ["play", kind, agent, other - BUILDINGS]
-    if kind in (ALL_TO_CHURCH, FREE_AGENT):
-        return ["play", kind, NONE, NONE]
-    alone = kind in (TO_RUINS, TO_CHURCH, TO_SAFE) and other == NOBODY
-    return ["play", kind, NONE if kind == SAFE_ANYWHERE else agent, NONE if alone else other]
 
 
 WIRE = GameWire(

@@ -27,6 +27,7 @@ from coverstory.rules.undercover_danzer.components import (
 from coverstory.rules.undercover_danzer.lanes import points
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
 from coverstory.rules.undercover_danzer.view import DanzerView
+from coverstory.rules.undercover_danzer.words import parts_of
 from coverstory.wire.base import Picture, Shape, about
 from coverstory.wire.game_wire import GameWire, Parts, codes_by_parts
 
@@ -200,34 +201,6 @@ def service_of(table: DanzerOpen, seat: int) -> DanzerService:
         staffers=[table.staffer[seat * COLOURS + lane] for lane in range(COLOURS)],
         points=None if colour is None or table.keeps_tokens_down() else points(table, seat),
     )
-
-
-ALONE: Mapping[int, str] = {
-    int(codes.TAKE_JOKER): "take_joker",
-    int(codes.FLIP_OVER): "flip",
-    int(codes.KEEP_SIDE): "keep",
-}
-
-
-def parts_of(action: int) -> list[str | int]:
-    if action in ALONE:
-        return [ALONE[action]]
-    if action >= codes.TAKE_AT:
-        space = codes.space_of(action)
-        return ["place_at" if codes.is_place_at(action) else "take_at", row_of(space), column_of(space)]
-    if codes.is_colour(action):
-        return ["colour", codes.colour_of(action)]
-    if codes.is_take_top(action) or codes.is_take_bottom(action):
-        return ["take_top" if codes.is_take_top(action) else "take_bottom", codes.pile_of(action)]
-    return chance_parts(action)
-
-
-def chance_parts(action: int) -> list[str | int]:
-    if codes.is_starts(action):
-        return ["starts", codes.starter_of(action)]
-    if codes.is_token(action):
-        return ["token", codes.lane_of(action), codes.value_of(action)]
-    return ["part" if codes.is_part(action) else "stack", codes.tile_named(action)]
 
 
 _small_code = codes_by_parts(parts_of, int(codes.SMALL_CODES))

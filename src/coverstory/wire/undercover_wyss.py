@@ -25,6 +25,7 @@ from coverstory.rules.undercover_wyss.components import (
 )
 from coverstory.rules.undercover_wyss.state import PHASES, RANDOM, REACHES
 from coverstory.rules.undercover_wyss.view import WyssView
+from coverstory.rules.undercover_wyss.words import parts_of
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
 from coverstory.wire.game_wire import GameWire, codes_by_parts
 
@@ -190,38 +191,6 @@ def side_of(view: WyssView, seat: int) -> WyssSide:
     known = mission not in (NOT_DEALT, UNKNOWN)
     arrow = COMPASS[view.seat_count][seat]
     return WyssSide(arrow, mission if known else None, mission != NOT_DEALT, view.laid_aside(seat))
-
-
-ALONE: Mapping[int, list[str | int]] = {
-    int(codes.CAPTURE_NOTHING): ["capture_nothing"],
-    int(codes.COMPEL): ["compel"],
-    int(codes.LEAVE_POWER): ["leave_power"],
-    int(codes.TURN_BACK_ROW): ["turn_back", "row"],
-    int(codes.TURN_BACK_COLUMN): ["turn_back", "column"],
-    int(codes.ROW_FIRST): ["first", "row"],
-    int(codes.COLUMN_FIRST): ["first", "column"],
-    int(codes.LAY_NOTHING): ["lay_nothing"],
-}
-NUMBERED: Mapping[int, str] = {
-    int(codes.OPEN): "open",
-    int(codes.CAPTURE): "capture",
-    int(codes.RETIRE): "retire",
-    int(codes.LAY_ASIDE): "lay_aside",
-    int(codes.SECRET): "secret",
-    int(codes.MISSION): "mission",
-    int(codes.BEGINS): "begins",
-}
-
-
-def parts_of(action: int) -> list[str | int]:
-    kind = int(codes.kind_of(action))
-    if kind in ALONE:
-        return ALONE[kind]
-    if kind == codes.OPEN_TWO:
-        return ["open_two", codes.column_in(action), codes.row_in(action)]
-    if kind == codes.SHOWS:
-        return ["shows", codes.value_in(action)]
-    return [NUMBERED[kind], action - kind]
 
 
 WIRE = GameWire(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from coverstory.rules.contract import Event
+from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.undercover_danzer.components import (
     FITS,
     JOKER_FACE,
@@ -14,7 +15,7 @@ from coverstory.rules.undercover_danzer.components import (
     tile_undercover,
     undercover_of,
 )
-from coverstory.rules.undercover_danzer.words import CITIES
+from coverstory.words.catalogue import words
 from support.danzer_positions import (
     BLUE,
     GAME,
@@ -73,7 +74,8 @@ def test_u3_official_and_undercover_sides_can_be_told_apart() -> None:
 
 def test_u4_every_colour_has_a_city() -> None:
     """Six headquarters, each in a city without effect."""
-    assert all(len(set(cities)) == 6 for cities in CITIES.values())
+    for lang in LANGUAGES:
+        assert len({words(lang, "undercover_danzer").say("city", {"colour": colour}) for colour in range(6)}) == 6
 
 
 def test_u8_the_standard_track_has_six_plain_columns_and_five_with_tokens() -> None:

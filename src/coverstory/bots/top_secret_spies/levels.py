@@ -7,7 +7,6 @@ from coverstory.bots.game_bots import GameBots, Thinking
 from coverstory.bots.top_secret_spies.bot import CUT, SpiesBot
 from coverstory.bots.top_secret_spies.evaluator import SpiesEvaluator
 from coverstory.bots.top_secret_spies.weighted_worlds import beliefs_of
-from coverstory.rules.top_secret_spies.vocabulary import COLOURS
 
 
 def believer(thinking: Thinking) -> Bot:
@@ -22,5 +21,4 @@ BOTS = GameBots(
     spymaster=Budget(seconds=1.0),
     own={"agent": believer, "spymaster": believer},
     beliefs=beliefs_of,
-    say_held=lambda agent, lang: COLOURS[lang][agent].capitalize(),
 )

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from coverstory.rules.agent_hunter.components import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM
 from coverstory.rules.agent_hunter.play import HunterState, new_game, read_state
 from coverstory.rules.agent_hunter.view import HunterView, hear, look, read_view
-from coverstory.rules.agent_hunter.words import read_action, say_action, say_event, say_reason, say_rule, say_task
+from coverstory.rules.agent_hunter.words import SAYINGS, parts_of, read_action, task_of
 from coverstory.rules.agent_hunter.worlds import HunterWorlds
 from coverstory.rules.contract import Event, State, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Choice, Flag, Options, Whole
+from coverstory.words.sayings import Statement
 
 
 class HunterGame(Game):
@@ -93,6 +94,7 @@ class HunterGame(Game):
     )
 
     view_class = HunterView
+    sayings = SAYINGS
     harmless = frozenset({"placed", "placed_unseen", "decoy", "turn"})
 
     def new(self, seats: int, options: Options) -> State:
@@ -119,21 +121,12 @@ class HunterGame(Game):
         assert isinstance(view, HunterView)
         return HunterWorlds(view)
 
-    def say_action(self, action: int, lang: str) -> str:
-        return say_action(action, lang)
+    def parts_of(self, action: int) -> Sequence[str | int]:
+        return parts_of(action)
+
+    def task_of(self, view: View) -> Statement:
+        assert isinstance(view, HunterView)
+        return task_of(view)
 
     def read_action(self, words: str, lang: str) -> int:
         return read_action(words, lang)
-
-    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
-        return say_event(event, lang, names)
-
-    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
-        assert isinstance(view, HunterView)
-        return say_task(view, lang, names)
-
-    def say_rule(self, rule: str, lang: str) -> str:
-        return say_rule(rule, lang)
-
-    def say_reason(self, reason: str, lang: str) -> str:
-        return say_reason(reason, lang)

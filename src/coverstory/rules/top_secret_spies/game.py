@@ -30,8 +30,9 @@ from coverstory.rules.top_secret_spies.packed import agents_from, pile_from
 from coverstory.rules.top_secret_spies.play import SpiesState, new_game, read_state
 from coverstory.rules.top_secret_spies.setup import SpiesSetup, agents_for, enough_cards
 from coverstory.rules.top_secret_spies.view import SpiesView, look, read_view
-from coverstory.rules.top_secret_spies.vocabulary import COLOURS, NAMES
+from coverstory.rules.top_secret_spies.vocabulary import COLOURS, GERMAN_COLOURS, NAMES
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
+from coverstory.words.sayings import Statement
 
 DROPPED_FIRST = (GRAY, ORANGE, VIOLET)  # T1, T37
 
@@ -47,14 +48,14 @@ def proper_agents(value: str) -> str | None:
     found = sorted({number for number in numbers if number is not None})
     if None in numbers or len(found) < len(numbers) or not found:
         return None
-    return " ".join(COLOURS["en"][number] for number in found)
+    return " ".join(COLOURS[number] for number in found)
 
 
 def agent_number(word: str) -> int | None:
     """By initial, name or colour, in any case."""
     for agent in range(AGENTS):
         name = NAMES[agent].casefold()
-        if word in (name, name[0], COLOURS["en"][agent], COLOURS["de"][agent].casefold()):
+        if word in (name, name[0], COLOURS[agent], GERMAN_COLOURS[agent]):
             return agent
     return None
 
@@ -178,6 +179,7 @@ class SpiesGame(Game):
     )
 
     view_class = SpiesView
+    sayings = speech.SAYINGS
     harmless = frozenset(
         {"stay", "move", "walk", "pass", "done", "safe", "entry", "written", "scoring", "score", "dossiers", "turn"}
     )
@@ -217,7 +219,7 @@ class SpiesGame(Game):
         chosen = agents.split()
         if len(chosen) != wanted:
             raise BadOption("Option agents", f"{wanted} agents for {seats} seats", agents, "T1")
-        return agents_from(vec[i64]([COLOURS["en"].index(colour) for colour in chosen]))
+        return agents_from(vec[i64]([COLOURS.index(colour) for colour in chosen]))
 
     def read_state(self, text: str) -> State:
         return read_state(text)
@@ -239,24 +241,15 @@ class SpiesGame(Game):
         assert isinstance(view, SpiesView)
         return SpiesWorlds(view)
 
-    def say_action(self, action: int, lang: str) -> str:
-        return speech.say_action(action, lang)
+    def parts_of(self, action: int) -> Sequence[str | int]:
+        return speech.parts_of(action)
+
+    def task_of(self, view: View) -> Statement:
+        assert isinstance(view, SpiesView)
+        return speech.task_of(view)
 
     def read_action(self, words: str, lang: str) -> int:
         return speech.read_action(words, lang)
-
-    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
-        return speech.say_event(event, lang, names)
-
-    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
-        assert isinstance(view, SpiesView)
-        return speech.say_task(view, lang, names)
-
-    def say_rule(self, rule: str, lang: str) -> str:
-        return speech.say_rule(rule, lang)
-
-    def say_reason(self, reason: str, lang: str) -> str:
-        return speech.say_reason(reason, lang)
 
 
 class FirstSpiesGame(SpiesGame):

@@ -25,6 +25,7 @@ from coverstory.rules.undercover_danzer.components import AGENTS, FIRST_AGENT, F
 from coverstory.rules.undercover_danzer.play import DanzerState, new_state, read_state
 from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
+from coverstory.words.sayings import Statement
 
 COLOURS = Text(
     "colours",
@@ -152,6 +153,7 @@ class DanzerGame(Game):
     )
 
     view_class = DanzerView
+    sayings = sentences.SAYINGS
     harmless = frozenset(
         {
             "colour",
@@ -197,23 +199,14 @@ class DanzerGame(Game):
     def worlds(self, view: View) -> Worlds:
         return DanzerWorlds(seen(view))
 
-    def say_action(self, action: int, lang: str) -> str:
-        return sentences.say_action(action, lang)
+    def parts_of(self, action: int) -> Sequence[str | int]:
+        return sentences.parts_of(action)
+
+    def task_of(self, view: View) -> Statement:
+        return sentences.task_of(seen(view).table, view.seat)
 
     def read_action(self, words: str, lang: str) -> int:
         return sentences.read_action(words, lang)
-
-    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
-        return sentences.say_event(event, lang, names)
-
-    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
-        return sentences.say_task(seen(view).table, view.seat, lang, names)
-
-    def say_rule(self, rule: str, lang: str) -> str:
-        return sentences.say_rule(rule, lang)
-
-    def say_reason(self, reason: str, lang: str) -> str:
-        return sentences.say_reason(reason, lang)
 
 
 def settle_choices(seats: int, options: Options) -> DanzerChoices:

@@ -8,7 +8,6 @@ from typing import cast
 from coverstory.errors import BadOption
 from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.game import Game
-from coverstory.rules.languages import speak
 from coverstory.rules.options import Choice, Options
 from coverstory.rules.undercover_wyss import events, words
 from coverstory.rules.undercover_wyss import text_reader as reading
@@ -18,6 +17,7 @@ from coverstory.rules.undercover_wyss.play import WyssState, new_game
 from coverstory.rules.undercover_wyss.state import RANDOM
 from coverstory.rules.undercover_wyss.view import WyssView
 from coverstory.rules.undercover_wyss.worlds import WyssWorlds
+from coverstory.words.sayings import Statement
 
 OPTIONS = (
     Choice(
@@ -157,6 +157,7 @@ class WyssGame(Game):
     )
 
     view_class = WyssView
+    sayings = words.SAYINGS
     harmless = frozenset(
         {
             "open",
@@ -214,23 +215,14 @@ class WyssGame(Game):
     def worlds(self, view: View) -> Worlds:
         return WyssWorlds(cast(WyssView, view))
 
-    def say_action(self, action: int, lang: str) -> str:
-        return words.say_action(action, lang)
+    def parts_of(self, action: int) -> Sequence[str | int]:
+        return words.parts_of(action)
+
+    def task_of(self, view: View) -> Statement:
+        return words.task_of(cast(WyssView, view))
 
     def read_action(self, words_said: str, lang: str) -> int:
         return words.read_action(words_said, lang)
-
-    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
-        return words.say_event(event, lang, names)
-
-    def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
-        return words.say_task(cast(WyssView, view), lang, names)
-
-    def say_rule(self, rule: str, lang: str) -> str:
-        return words.RULE_WORDS[speak(lang)][rule]
-
-    def say_reason(self, reason: str, lang: str) -> str:
-        return words.REASON_WORDS[speak(lang)][reason]
 
 
 def first_seat(seats: int, word: str) -> int:

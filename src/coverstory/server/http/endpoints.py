@@ -122,7 +122,7 @@ def known_game(slug: str) -> Game:
 
 
 async def list_phrases(services: Services, asked: Asked) -> Phrases:
-    return Phrases([say_phrase(number, asked.lang) for number in range(len(PHRASES))])
+    return Phrases([say_phrase(number, asked.lang) for number in range(PHRASES)])
 
 
 # People.

@@ -14,7 +14,7 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.storage.storage import Storage
-from coverstory.server.texts import ANNOUNCEMENTS, problem
+from coverstory.server.texts import announcement, problem
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.table.events import MOVES_NOBODY, Moment, Rematched, StoredEvent
 from coverstory.table.presenter import lobby_table, message, table_state, welcome
@@ -128,7 +128,7 @@ class Room:
 
     def announce(self, code: str) -> None:
         for listener in self._listeners.values():
-            listener.client.post(encode(Announced(code, ANNOUNCEMENTS[code][listener.client.lang])))
+            listener.client.post(encode(Announced(code, announcement(code, listener.client.lang))))
 
     async def wake(self) -> None:
         """After a restart: what time has brought about, and bots that were thinking."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from coverstory.rules.agent_hunter.components import QUIET_CAP, SEATS
-from coverstory.rules.agent_hunter.words import HOUSE_WORDS
 from coverstory.terminal.boards.board import Board
+from coverstory.terminal.boards.words import BoardWords
 from coverstory.terminal.drawing import Block, Ink, Row, joined, padded, write
 from coverstory.wire.agent_hunter import HunterHouse, HunterPicture, HunterSide
 from coverstory.wire.base import Offer, Picture
@@ -14,46 +14,17 @@ from coverstory.wire.base import Offer, Picture
 CELL = 24
 NAME = 36
 
-TEXTS: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "counted": "decoys left {decoys}, points so far {points}",
-        "hand": "hand",
-        "hidden": "{count} cards, face down",
-        "surely": "in hand, as all know",
-        "eliminated": "eliminated",
-        "closed": "closed",
-        "empty": "empty",
-        "decoys": "decoys {count}",
-        "could": "possible",
-        "none": "none",
-        "out": "Out of the game: {numbers}",
-        "quiet": "Turns without an elimination: {count} of {most}",
-    },
-    "de": {
-        "counted": "Lockvögel übrig {decoys}, Punkte bisher {points}",
-        "hand": "Hand",
-        "hidden": "{count} Karten, verdeckt",
-        "surely": "auf der Hand, wie alle wissen",
-        "eliminated": "ausgeschaltet",
-        "closed": "geschlossen",
-        "empty": "leer",
-        "decoys": "Lockvögel {count}",
-        "could": "möglich",
-        "none": "keine",
-        "out": "Aus dem Spiel: {numbers}",
-        "quiet": "Züge ohne Ausschaltung: {count} von {most}",
-    },
-}
+PART = "agent_hunter"
 
 
 def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[str]) -> list[Block]:
     assert isinstance(picture, HunterPicture)
-    text = TEXTS[lang]
+    text = BoardWords(PART, lang)
     below = max(picture.seat, 0)
     gone = sorted({number for side in picture.sides for house in side.houses for number in fallen(house)})
     counts = [
-        write(text["out"].format(numbers=" ".join(map(str, gone)) or text["none"]), "faint"),
-        write(text["quiet"].format(count=picture.quiet, most=QUIET_CAP), "faint"),
+        write(text("out", numbers=" ".join(map(str, gone)) or text("none")), "faint"),
+        write(text("quiet", count=picture.quiet, most=QUIET_CAP), "faint"),
     ]
     return [side_block(picture, SEATS - 1 - below, lang, names), side_block(picture, below, lang, names), counts]
 
@@ -64,45 +35,46 @@ def fallen(house: HunterHouse) -> list[int]:
 
 
 def side_block(picture: HunterPicture, seat: int, lang: str, names: Sequence[str]) -> Block:
-    text = TEXTS[lang]
+    text = BoardWords(PART, lang)
     side = picture.sides[seat]
-    counted = text["counted"].format(decoys=side.decoys_left, points=points(picture, seat))
+    counted = text("counted", decoys=side.decoys_left, points=points(picture, seat))
     sign = ">" if seat == picture.to_act else " "
     cells = [house_cell(picture, seat, house, lang) for house in range(len(side.houses))]
-    surely = " ".join(map(str, side.surely_in_hand)) or text["none"]
+    surely = " ".join(map(str, side.surely_in_hand)) or text("none")
     return [
         [Ink(f"{sign} {names[seat][:NAME]}", "strong"), Ink(f": {counted}")],
-        [Ink(f"  {text['hand']}: "), *hand_row(side, text)],
-        write(f"  {text['surely']}: {surely}"),
+        [Ink(f"  {text('hand')}: "), *hand_row(side, text)],
+        write(f"  {text('surely')}: {surely}"),
         *[joined([write("  "), *[padded(cell[line], CELL) for cell in cells]]) for line in range(3)],
     ]
 
 
-def hand_row(side: HunterSide, text: Mapping[str, str]) -> Row:
+def hand_row(side: HunterSide, text: BoardWords) -> Row:
     if side.hand is None:
-        return write(text["hidden"].format(count=side.hand_size))
+        return write(text("hidden", count=side.hand_size))
     cards = [write(str(card), "card", f"card:{card}") for card in side.hand]
-    return joined(cards, " ") or write(text["none"])
+    return joined(cards, " ") or write(text("none"))
 
 
 def house_cell(picture: HunterPicture, seat: int, house: int, lang: str) -> Block:
     """Three lines: which house with its card, what all may think of it, the decoys."""
-    text = TEXTS[lang]
+    text = BoardWords(PART, lang)
     at = picture.sides[seat].houses[house]
     spot = f"{'own' if seat == max(picture.seat, 0) else 'enemy'}:{house}"
     waits = "*" if picture.filling == (seat, house) else ""
-    title = [Ink(f"{HOUSE_WORDS[lang][house]}{waits} ", "strong", spot), card_ink(at, text, spot)]
-    could = write(f"{text['could']} {say_could(at.could, picture.cards)}", "", spot) if at.face_down else []
-    return [title, could, write(text["decoys"].format(count=at.decoys), "faint", spot)]
+    called = text.thing("house-name", house, of="house")
+    title = [Ink(f"{called}{waits} ", "strong", spot), card_ink(at, text, spot)]
+    could = write(f"{text('could')} {say_could(at.could, picture.cards)}", "", spot) if at.face_down else []
+    return [title, could, write(text("decoys", count=at.decoys), "faint", spot)]
 
 
-def card_ink(house: HunterHouse, text: Mapping[str, str], spot: str) -> Ink:
+def card_ink(house: HunterHouse, text: BoardWords, spot: str) -> Ink:
     if house.fate == "eliminated":
-        return Ink(f"[{house.card}] {text['eliminated']}", "danger", spot)
+        return Ink(f"[{house.card}] {text('eliminated')}", "danger", spot)
     if house.fate == "closed":
-        return Ink(text["closed"], "faint", spot)
+        return Ink(text("closed"), "faint", spot)
     if not house.face_down:
-        return Ink(text["empty"], "faint", spot)
+        return Ink(text("empty"), "faint", spot)
     return Ink("[?]" if house.card is None else f"[{house.card}]", "card", spot)
 
 

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from textwrap import wrap
 
 from coverstory.rules.top_secret_spies.components import AGENTS, CHURCH, DOSSIER_SPACE, FINISH, FREE, RUINS
-from coverstory.rules.top_secret_spies.vocabulary import (
-    CARD_SENTENCES,
-    CARD_WORDS,
-    COLOURS,
-    FACE_WORDS,
-    FREE_WORDS,
-    NAMES,
-    building_word,
-)
+from coverstory.rules.top_secret_spies.vocabulary import FACE_WORDS, NAMES
 from coverstory.terminal.boards.board import Board
+from coverstory.terminal.boards.words import BoardWords
 from coverstory.terminal.drawing import Block, Ink, Row, joined, padded, wrapped, write
 from coverstory.wire.base import Offer, Picture
 from coverstory.wire.top_secret_spies import SpiesPicture
@@ -30,44 +23,7 @@ INKS = ("gray", "yellow", "orange", "red", "green", "blue", "violet")
 SHAPES = "⬡▲■◆●★✚"
 BEFORE_ROLL = ("first", "deal", "hands", "roll")
 
-TEXTS: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "safe": "[safe]",
-        "die": "Die: {face}",
-        "arrived": "At the safe this turn: ",
-        "own": "agent ",
-        "two": "agents ",
-        "and": " and ",
-        "unknown": "unknown",
-        "none": "none yet",
-        "cards": "; cards in hand: {count}",
-        "entries": "; dossier entries: {count}",
-        "turn": "; turn",
-        "hand": "Hand",
-        "piles": "Supply: {supply} cards. Discards: {discards}. Out of the game: {removed}.",
-        "nothing": "none",
-        "dossier": "Dossier of {name}: {entries}.",
-        "free": "Free agents: ",
-    },
-    "de": {
-        "safe": "[Tresor]",
-        "die": "Würfel: {face}",
-        "arrived": "In diesem Zug am Tresor: ",
-        "own": "Agent ",
-        "two": "Agenten ",
-        "and": " und ",
-        "unknown": "unbekannt",
-        "none": "noch keiner",
-        "cards": "; Handkarten: {count}",
-        "entries": "; Dossiereinträge: {count}",
-        "turn": "; am Zug",
-        "hand": "Hand",
-        "piles": "Vorrat: {supply} Karten. Ablage: {discards}. Aus dem Spiel: {removed}.",
-        "nothing": "nichts",
-        "dossier": "Dossier von {name}: {entries}.",
-        "free": "Freie Agenten: ",
-    },
-}
+PART = "top_secret_spies"
 
 
 def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[str]) -> list[Block]:
@@ -81,6 +37,10 @@ def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[s
     return [block for block in blocks if block]
 
 
+def thing(what: str, number: int, lang: str) -> str:
+    return BoardWords(PART, lang).thing(what, number)
+
+
 def playing(picture: SpiesPicture) -> list[int]:
     return [agent for agent in range(AGENTS) if picture.agents[agent].plays]
 
@@ -90,11 +50,11 @@ def initial(agent: int) -> Ink:
 
 
 def agent_row(agent: int, lang: str) -> Row:
-    return [initial(agent), Ink(f" {COLOURS[lang][agent]}", "", f"agent:{agent}")]
+    return [initial(agent), Ink(f" {thing('agent', agent, lang)}", "", f"agent:{agent}")]
 
 
 def agents_row(agents: Sequence[int], lang: str) -> Row:
-    return joined([agent_row(agent, lang) for agent in agents], ", ") or write(TEXTS[lang]["nothing"])
+    return joined([agent_row(agent, lang) for agent in agents], ", ") or write(BoardWords(PART, lang)("nothing"))
 
 
 # The ring.
@@ -129,10 +89,10 @@ def street(picture: SpiesPicture, buildings: Sequence[int], lang: str) -> Block:
 
 def cell_rows(picture: SpiesPicture, building: int, lang: str) -> tuple[Row, Row]:
     """Its name and worth and the safe; the agents there."""
-    word = building_word(building, lang) if building in (CHURCH, RUINS) else str(building)
+    word = thing("building", building, lang) if building in (CHURCH, RUINS) else str(building)
     worth = {CHURCH: " 0", RUINS: " -3"}.get(building, "")
     spot = f"building:{building}"
-    safe = Ink(TEXTS[lang]["safe"], "safe", spot) if picture.safe == building else Ink("")
+    safe = Ink(BoardWords(PART, lang)("safe"), "safe", spot) if picture.safe == building else Ink("")
     there = [[initial(agent)] for agent in playing(picture) if picture.agents[agent].building == building]
     title = Ink(fitting_title(word, worth, CELL - len(safe.text)), "strong", spot)
     return padded([title, safe], CELL), padded([Ink(" "), *joined(there, " ")], CELL)
@@ -146,7 +106,7 @@ def fitting_title(word: str, worth: str, room: int) -> str:
 
 def middle_rows(picture: SpiesPicture, lang: str) -> tuple[Row, Row]:
     """The die, and every agent's points at a glance."""
-    rolled = "" if picture.phase in BEFORE_ROLL else TEXTS[lang]["die"].format(face=FACE_WORDS[picture.roll])
+    rolled = "" if picture.phase in BEFORE_ROLL else BoardWords(PART, lang)("die", face=FACE_WORDS[picture.roll])
     marks = [[initial(agent), Ink(f"{picture.agents[agent].marker:>3}")] for agent in playing(picture)]
     return write(f" {rolled}", "strong"), [Ink(" "), *joined(marks, "  ")]
 
@@ -163,7 +123,7 @@ def track_row(picture: SpiesPicture, agent: int, lang: str) -> Row:
     points = picture.agents[agent].marker
     bar = "".join(track_sign(space, points) for space in range(1, FINISH + 1))
     word = padded([*agent_row(agent, lang), Ink(f" {SHAPES[agent]}", INKS[agent] + "_ink")], 12)
-    place = building_word(picture.agents[agent].building, lang)
+    place = thing("building", picture.agents[agent].building, lang)
     return [*word, Ink(f" {place:<12} {points:>2} "), Ink(bar[:points], INKS[agent] + "_ink"), Ink(bar[points:])]
 
 
@@ -177,12 +137,12 @@ def track_sign(space: int, points: int) -> str:
 
 
 def turn_lines(picture: SpiesPicture, lang: str) -> Block:
-    text = TEXTS[lang]
+    text = BoardWords(PART, lang)
     arrived = [agent for agent in range(AGENTS) if picture.agents[agent].arrived]
-    lines = wrapped([Ink(text["arrived"]), *agents_row(arrived, lang)], WIDTH, "  ") if arrived else []
+    lines = wrapped([Ink(text("arrived")), *agents_row(arrived, lang)], WIDTH, "  ") if arrived else []
     if picture.phase == "ended":
         free = [agent for agent in playing(picture) if agent not in kept(picture)]
-        lines.append([Ink(text["free"]), *agents_row(free, lang)])
+        lines.append([Ink(text("free")), *agents_row(free, lang)])
     return lines
 
 
@@ -199,31 +159,33 @@ def seat_lines(picture: SpiesPicture, lang: str, names: Sequence[str]) -> Block:
 
 
 def seat_row(picture: SpiesPicture, seat: int, lang: str, names: Sequence[str]) -> Row:
-    text, side = TEXTS[lang], picture.sides[seat]
+    text, side = BoardWords(PART, lang), picture.sides[seat]
     sign = ">" if seat == picture.to_act else " "
-    more = text["cards"].format(count=side.hand_size) if picture.with_cards else ""
-    more += text["entries"].format(count=side.entries_written) if picture.with_dossier else ""
-    more += text["turn"] if seat == picture.player else ""
+    more = text("cards", count=side.hand_size) if picture.with_cards else ""
+    more += text("entries", count=side.entries_written) if picture.with_dossier else ""
+    more += text("turn") if seat == picture.player else ""
     return [Ink(f"{sign} {names[seat]}", "strong", f"seat:{seat}"), Ink(": "), *owner_row(side.agents, lang), Ink(more)]
 
 
 def owner_row(agents: Sequence[int | None], lang: str) -> Row:
-    text = TEXTS[lang]
-    known = [write(text["unknown"]) if agent is None else agent_row(agent, lang) for agent in agents]
-    start = Ink(text["own" if len(known) < 2 else "two"])
-    return [start, *(joined(known, text["and"]) or write(text["none"]))]
+    text = BoardWords(PART, lang)
+    known = [write(text("unknown")) if agent is None else agent_row(agent, lang) for agent in agents]
+    start = Ink(text("own" if len(known) < 2 else "two"))
+    return [start, *(joined(known, text("and")) or write(text("none")))]
 
 
 # Cards and dossiers.
 
 
 def card_lines(picture: SpiesPicture, lang: str) -> Block:
-    text = TEXTS[lang]
-    held = [f"  {CARD_WORDS[lang][kind]}: {CARD_SENTENCES[lang][kind]}" for kind in listed(picture.hand)]
-    lines = [write(f"{text['hand']}:", "strong")] if held else []
+    text = BoardWords(PART, lang)
+    held = [
+        f"  {text.thing('card', kind)}: {text.thing('card-effect', kind, of='card')}" for kind in listed(picture.hand)
+    ]
+    lines = [write(f"{text('hand')}:", "strong")] if held else []
     lines += [write(line) for card in held for line in wrap(card, WIDTH, subsequent_indent="    ")]
-    discards, removed = (pile_words(pile, lang) or text["nothing"] for pile in (picture.discard, picture.removed))
-    piles = text["piles"].format(supply=picture.supply, discards=discards, removed=removed)
+    discards, removed = (pile_words(pile, lang) or text("nothing") for pile in (picture.discard, picture.removed))
+    piles = text("piles", supply=picture.supply, discards=discards, removed=removed)
     return lines + [write(line, "faint") for line in wrap(piles, WIDTH, subsequent_indent="  ")]
 
 
@@ -233,7 +195,7 @@ def listed(pile: Sequence[int]) -> list[int]:
 
 
 def pile_words(pile: Sequence[int], lang: str) -> str:
-    counted = [(CARD_WORDS[lang][kind], count) for kind, count in enumerate(pile) if count]
+    counted = [(thing("card", kind, lang), count) for kind, count in enumerate(pile) if count]
     return ", ".join(f"{word} ×{count}" if count > 1 else word for word, count in counted)
 
 
@@ -244,17 +206,17 @@ def dossier_lines(picture: SpiesPicture, lang: str, names: Sequence[str]) -> Blo
         written = [(agent, holder) for agent, holder in enumerate(side.dossier) if holder is not None]
         entries = [f"{agent_word(agent, lang)} = {holder_word(holder, lang, names)}" for agent, holder in written]
         if entries:
-            said = TEXTS[lang]["dossier"].format(name=names[seat], entries=", ".join(entries))
+            said = BoardWords(PART, lang)("dossier", name=names[seat], entries=", ".join(entries))
             lines += [write(line) for line in wrap(said, WIDTH, subsequent_indent="  ")]
     return lines
 
 
 def agent_word(agent: int, lang: str) -> str:
-    return f"{NAMES[agent][0]} {COLOURS[lang][agent]}"
+    return f"{NAMES[agent][0]} {thing('agent', agent, lang)}"
 
 
 def holder_word(holder: int, lang: str, names: Sequence[str]) -> str:
-    return FREE_WORDS[lang] if holder == FREE else names[holder]
+    return thing("holder", int(FREE), lang) if holder == FREE else names[holder]
 
 
 # What actions have to do with.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from coverstory.rules.undercover_danzer.components import (
     COLOURS,
@@ -15,6 +15,7 @@ from coverstory.rules.undercover_danzer.components import (
     opposite,
 )
 from coverstory.terminal.boards.board import Board
+from coverstory.terminal.boards.words import BoardWords
 from coverstory.terminal.drawing import Block, Ink, Row, joined, pushed, write
 from coverstory.wire.base import Offer, Picture
 from coverstory.wire.undercover_danzer import DanzerPicture
@@ -24,66 +25,23 @@ COLUMNS_A_BAND = 12
 NAME = 20
 INKS = ("red", "orange", "yellow", "green", "blue", "violet")
 
-TEXTS: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "round": "Round {round}",
-        "track": "Information track: letters are staffers, numbers tokens",
-        "classified": "Information track: # is neutral, | the black line",
-        "home": "home",
-        "worth": "worth",
-        "player": ", opposite {opposite} (x2), points so far {points}",
-        "joker_here": "    Joker not played, file {file}",
-        "joker_gone": "    Joker played, file {file}",
-        "file_none": "put away",
-        "file_joker": "on the Joker",
-        "file_agent": "on {tile}",
-        "pile": "Pile {pile}: {count} left, on top ",
-        "unseen": "; undercover colours not seen yet: ",
-        "nothing": "nothing",
-        "hand": "In hand: ",
-        "place": "; + marks where it may lie",
-        "desk": "Desk: rows down, columns across",
-        "legend": "[G] headquarters [*] Joker, Go? official, back unseen, GuB undercover, back B",
-        "letters": "R red, O orange, Y yellow, G green, B blue, P purple; digit: that seat's file",
-    },
-    "de": {
-        "round": "Runde {round}",
-        "track": "Informationstafel: Buchstaben Mitarbeiter, Zahlen Plättchen",
-        "classified": "Informationstafel: # neutral, | die Linie",
-        "home": "daheim",
-        "worth": "Wert",
-        "player": ", Gegenseite {opposite} (x2), Punkte bisher {points}",
-        "joker_here": "    Joker nicht gespielt, Mappe {file}",
-        "joker_gone": "    Joker gespielt, Mappe {file}",
-        "file_none": "beiseite",
-        "file_joker": "auf dem Joker",
-        "file_agent": "auf {tile}",
-        "pile": "Stapel {pile}: noch {count}, oben ",
-        "unseen": "; undercover noch nicht gesehen: ",
-        "nothing": "nichts",
-        "hand": "In der Hand: ",
-        "place": "; + zeigt, wo es liegen darf",
-        "desk": "Spielfläche: Zeilen abwärts, Spalten nach rechts",
-        "legend": "[G] Hauptquartier [*] Joker, Go? offiziell, hinten ?, GuB undercover, hinten B",
-        "letters": "R rot, O orange, Y gelb, G grün, B blau, P violett; Ziffer: Mappe des Platzes",
-    },
-}
+PART = "undercover_danzer"
 
 
 def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[str]) -> list[Block]:
     assert isinstance(picture, DanzerPicture)
-    text = TEXTS[lang]
+    text = BoardWords(PART, lang)
     piles = [pile_row(picture, pile, text) for pile in range(PILES)]
     players: Block = []
     for seat in range(len(picture.services)):
         players += player_lines(picture, seat, text, names[seat][:NAME])
     track = [
-        write(f"{text['round']}. ".format(round=picture.round) + text[title(picture)]),
+        write(f"{text('round', round=picture.round)}. {text(title(picture))}"),
         *track_lines(picture, text),
     ]
-    legend = [write(text["legend"], "faint"), write(text["letters"], "faint")]
+    legend = [write(text("legend"), "faint"), write(text("letters"), "faint")]
     hand = [] if picture.hand is None else [hand_row(picture, offers, text)]
-    desk = [[*hand, write(text["desk"], "faint"), *desk_lines(picture, offers)]] if picture.tiles else []
+    desk = [[*hand, write(text("desk"), "faint"), *desk_lines(picture, offers)]] if picture.tiles else []
     return [*desk, track, piles, players, legend]
 
 
@@ -98,12 +56,12 @@ def letter(colour: int | None) -> Ink:
 # The information track.
 
 
-def track_lines(picture: DanzerPicture, text: Mapping[str, str]) -> Block:
+def track_lines(picture: DanzerPicture, text: BoardWords) -> Block:
     columns = range(1, picture.columns + 1)
-    head = write("  " + text["home"].ljust(7) + "".join(f"{column:>4}" for column in columns), "faint")
+    head = write("  " + text("home").ljust(7) + "".join(f"{column:>4}" for column in columns), "faint")
     lines = [head, *[lane_row(picture, lane) for lane in range(COLOURS)]]
     if picture.track == "classified":
-        lines.append(write("  " + text["worth"].ljust(7) + "".join(f"{value:>4}" for value in picture.values)))
+        lines.append(write("  " + text("worth").ljust(7) + "".join(f"{value:>4}" for value in picture.values)))
     return lines
 
 
@@ -142,47 +100,48 @@ def staffer(picture: DanzerPicture, seat: int) -> Ink:
 # The players and the piles.
 
 
-def player_lines(picture: DanzerPicture, seat: int, text: Mapping[str, str], name: str) -> Block:
+def player_lines(picture: DanzerPicture, seat: int, text: BoardWords, name: str) -> Block:
     service = picture.services[seat]
     called = Ink(f"{'>' if seat == picture.to_act else ' '} {name}", "strong")
     if service.colour is None:
         return [[called, Ink(": ?")]]
     points = "?" if service.points is None else service.points
-    said = text["player"].format(opposite=LETTERS[opposite(service.colour)], points=points)
-    joker = text["joker_here" if service.joker == "own" else "joker_gone"]
+    said = text("player", opposite=LETTERS[opposite(service.colour)], points=points)
+    joker = "joker_here" if service.joker == "own" else "joker_gone"
+    file = file_words(picture, service.file, text)
     return [
         [called, Ink(": "), letter(service.colour), Ink(said)],
-        write(joker.format(file=file_words(picture, service.file, text)), "", "joker" if seat == picture.seat else ""),
+        write(text(joker, file=file), "", "joker" if seat == picture.seat else ""),
     ]
 
 
-def file_words(picture: DanzerPicture, piece: int | None, text: Mapping[str, str]) -> str:
+def file_words(picture: DanzerPicture, piece: int | None, text: BoardWords) -> str:
     if piece is None:
-        return text["file_none"]
+        return text("file_none")
     if piece >= FIRST_JOKER:
-        return text["file_joker"]
-    return text["file_agent"].format(tile=face_ink(picture, piece).text + where(picture, piece))
+        return text("file_joker")
+    return text("file_agent", tile=face_ink(picture, piece).text + where(picture, piece))
 
 
 def where(picture: DanzerPicture, piece: int) -> str:
     return next((f" {tile.row},{tile.column}" for tile in picture.tiles if tile.piece == piece), "")
 
 
-def pile_row(picture: DanzerPicture, pile: int, text: Mapping[str, str]) -> Row:
+def pile_row(picture: DanzerPicture, pile: int, text: BoardWords) -> Row:
     lies = picture.piles[pile]
     left, first = lies.bottom - lies.top, PILE_SIZE * pile
     seen = {agent.undercover for agent in picture.agents[first : first + PILE_SIZE]}
-    unseen = [[letter(colour)] for colour in range(COLOURS) if colour not in seen] or [write(text["nothing"])]
+    unseen = [[letter(colour)] for colour in range(COLOURS) if colour not in seen] or [write(text("nothing"))]
     top = picture.agents[first + lies.top].official if left else None
-    shown = Ink(text["nothing"]) if top is None else letter(top)
-    start = Ink(text["pile"].format(pile=PILE_LETTERS[pile], count=left), "", f"pile:{pile}")
-    return [start, shown, Ink(text["unseen"]), *joined(unseen, " ")]
+    shown = Ink(text("nothing")) if top is None else letter(top)
+    start = Ink(text("pile", pile=PILE_LETTERS[pile], count=left), "", f"pile:{pile}")
+    return [start, shown, Ink(text("unseen")), *joined(unseen, " ")]
 
 
-def hand_row(picture: DanzerPicture, offers: Sequence[Offer], text: Mapping[str, str]) -> Row:
+def hand_row(picture: DanzerPicture, offers: Sequence[Offer], text: BoardWords) -> Row:
     assert picture.hand is not None
-    fits = text["place"] if any(offer.parts[0] == "place_at" for offer in offers) else ""
-    return [Ink(text["hand"], "strong"), face_ink(picture, picture.hand), Ink(fits)]
+    fits = text("place") if any(offer.parts[0] == "place_at" for offer in offers) else ""
+    return [Ink(text("hand"), "strong"), face_ink(picture, picture.hand), Ink(fits)]
 
 
 # The desk.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from coverstory.rules.undercover_wyss.components import COLUMNS, KINDS, MISSION_BONUS, ROWS, VALUES, WORTH
-from coverstory.rules.undercover_wyss.words import KIND_WORDS
 from coverstory.terminal.boards.board import Board
+from coverstory.terminal.boards.words import BoardWords
 from coverstory.terminal.drawing import Block, Ink, Row, joined, pushed, wrapped, write
 from coverstory.wire.base import Offer, Picture
 from coverstory.wire.undercover_wyss import WyssPicture
@@ -16,50 +16,27 @@ CELL = 6
 NAME = 36
 SEAT_COLOURS = ("red", "blue", "yellow", "green")
 
-TEXTS: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "east": "E",
-        "secrets": "secrets",
-        "none": "none",
-        "aside": "laid aside",
-        "mission": "mission",
-        "no_mission": "no mission yet",
-        "hidden": "hidden",
-        "points": "points so far",
-        "unseen": "Never opened",
-        "key": "## face down   (9) face down, known   9! opened by force   . gap",
-        "taken": "=S secret taken by S   -- secret out of the game   * stone   + just opened",
-    },
-    "de": {
-        "east": "Os",
-        "secrets": "Geheimnisse",
-        "none": "keine",
-        "aside": "abgelegt",
-        "mission": "Auftrag",
-        "no_mission": "noch kein Auftrag",
-        "hidden": "geheim",
-        "points": "Punkte bisher",
-        "unseen": "Nie aufgedeckt",
-        "key": "## verdeckt   (9) verdeckt, bekannt   9! erzwungen   . Lücke",
-        "taken": "=S Geheimnis bei S   -- Geheimnis aus dem Spiel   * Stein   + eben aufgedeckt",
-    },
-}
+PART = "undercover_wyss"
 
 
 def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[str]) -> list[Block]:
     assert isinstance(picture, WyssPicture)
-    text = TEXTS[lang]
+    text = BoardWords(PART, lang)
     players: Block = []
     for seat in range(len(picture.sides)):
         players += seat_lines(picture, seat, lang, names)
-    unseen = write(f"{text['unseen']}: {counted(picture.never_opened, text)}")
-    key = [write(text["key"], "faint"), write(text["taken"], "faint")]
+    unseen = write(f"{text('unseen')}: {counted(picture.never_opened, text)}")
+    key = [write(text("key"), "faint"), write(text("taken"), "faint")]
     return [grid_block(picture, lang), [*players, unseen], key]
 
 
 def seat_letter(picture: WyssPicture, seat: int, lang: str) -> str:
     """W5: where the arrows of a seat's cards point."""
-    return picture.sides[seat].arrow.replace("E", TEXTS[lang]["east"])
+    return picture.sides[seat].arrow.replace("E", BoardWords(PART, lang)("east"))
+
+
+def kind_word(kind: int, lang: str) -> str:
+    return BoardWords(PART, lang).thing("kind", kind)
 
 
 # The grid.
@@ -93,7 +70,7 @@ def secret(picture: WyssPicture, line: int, lang: str) -> Row:
     if there.lost:
         return write("--", "faint")
     if there.taker is None:
-        return write(KIND_WORDS[lang][there.kind][:3].upper(), "strong")
+        return write(kind_word(there.kind, lang)[:3].upper(), "strong")
     return write("=" + seat_letter(picture, there.taker, lang), SEAT_COLOURS[there.taker])
 
 
@@ -118,11 +95,11 @@ def card(picture: WyssPicture, place: int, lang: str) -> Ink:
 
 
 def seat_lines(picture: WyssPicture, seat: int, lang: str, names: Sequence[str]) -> Block:
-    text = TEXTS[lang]
+    text = BoardWords(PART, lang)
     counts = taken(picture, seat)
-    kinds = [f"{KIND_WORDS[lang][kind]} × {count}" for kind, count in enumerate(counts) if count]
+    kinds = [f"{kind_word(kind, lang)} × {count}" for kind, count in enumerate(counts) if count]
     sign = ">" if seat == picture.to_act else " "
-    said = f": {text['points']} {points(picture, seat)}, {mission(picture, seat, lang)}"
+    said = f": {text('points')} {points(picture, seat)}, {mission(picture, seat, lang)}"
     aside = counted(picture.sides[seat].laid_aside, text)
     return [
         [
@@ -132,7 +109,7 @@ def seat_lines(picture: WyssPicture, seat: int, lang: str, names: Sequence[str])
             Ink(said),
         ],
         *wrapped(
-            write(f"    {text['secrets']}: {', '.join(kinds) or text['none']}; {text['aside']}: {aside}"), WIDTH, "    "
+            write(f"    {text('secrets')}: {', '.join(kinds) or text('none')}; {text('aside')}: {aside}"), WIDTH, "    "
         ),
     ]
 
@@ -144,11 +121,11 @@ def taken(picture: WyssPicture, seat: int) -> list[int]:
 
 
 def mission(picture: WyssPicture, seat: int, lang: str) -> str:
-    text = TEXTS[lang]
+    text = BoardWords(PART, lang)
     side = picture.sides[seat]
     if not side.has_mission:
-        return text["no_mission"]
-    return f"{text['mission']} {text['hidden'] if side.mission is None else KIND_WORDS[lang][side.mission]}"
+        return text("no_mission")
+    return f"{text('mission')} {text('hidden') if side.mission is None else kind_word(side.mission, lang)}"
 
 
 def points(picture: WyssPicture, seat: int) -> int:
@@ -159,9 +136,9 @@ def points(picture: WyssPicture, seat: int) -> int:
     return sum(WORTH[count] for count in counts) + bonus + sum(side.laid_aside)
 
 
-def counted(cards: Sequence[int], text: Mapping[str, str]) -> str:
+def counted(cards: Sequence[int], text: BoardWords) -> str:
     """Cards by value: `2×3` is three cards of value 2."""
-    return " ".join(f"{value}×{cards.count(value)}" for value in VALUES if value in cards) or text["none"]
+    return " ".join(f"{value}×{cards.count(value)}" for value in VALUES if value in cards) or text("none")
 
 
 def spots_of(parts: Sequence[str | int], picture: Picture) -> list[str]:

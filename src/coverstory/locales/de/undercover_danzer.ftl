@@ -1,0 +1,186 @@
+# Undercover von Doris und Daniel Danzer
+
+# Dinge
+
+colour = { $colour ->
+    [0] Rot
+    [1] Orange
+    [2] Gelb
+    [3] Grün
+    [4] Blau
+    [5] Violett
+   *[6] Joker
+ }
+undercover = { $undercover ->
+    [0] Rot
+    [1] Orange
+    [2] Gelb
+    [3] Grün
+    [4] Blau
+   *[5] Violett
+ }
+# Nur der Stimmung wegen (U4).
+city = { $colour ->
+    [0] Moskau
+    [1] Buenos Aires
+    [2] Peking
+    [3] Berlin
+    [4] Washington
+   *[5] London
+ }
+pile = { $pile ->
+    [0] A
+   *[1] B
+ }
+agent = { $agent_pile ->
+    [0] A
+   *[1] B
+ }{ $agent_place }
+piece = { $piece_joker ->
+    [1] den Joker
+   *[-1] den Agenten
+ }
+side = { $side ->
+    [0] offiziell
+   *[1] undercover
+ }
+space = { NUMBER($row, useGrouping: 0) },{ NUMBER($column, useGrouping: 0) }
+from = { $from ->
+    [0] zu Hause
+   *[other] Spalte { $from }
+ }
+to = { $to ->
+    [0] zu Hause
+   *[other] Spalte { $to }
+ }
+at = { $at ->
+    [0] zu Hause
+   *[other] Spalte { $at }
+ }
+why = { $why ->
+    [0] { reason-tokens }
+    [1] { reason-line }
+   *[2] { reason-cap }
+ }
+# Offizielle Farbe und Undercover-Farbe.
+tile = { $tile ->
+    [0] Rot/Violett
+    [1] Rot/Orange
+    [2] Orange/Rot
+    [3] Orange/Gelb
+    [4] Gelb/Orange
+    [5] Gelb/Grün
+    [6] Grün/Gelb
+    [7] Grün/Blau
+    [8] Blau/Grün
+    [9] Blau/Violett
+    [10] Violett/Blau
+   *[11] Violett/Rot
+ }
+whose = { $yours ->
+    [1] Am Zug
+   *[0] { $seat } ist am Zug
+ }
+
+# Aktionen
+
+action-colour = Farbe { colour }
+action-take_top = Stapel { pile } nehmen
+action-take_bottom = unten von Stapel { pile } ziehen
+action-take_joker = den Joker nehmen
+action-take_at = den Agenten auf { space } nehmen
+action-flip = umdrehen
+action-keep = nicht umdrehen
+action-place_at = auf { space } legen
+action-starts = Platz { $number } beginnt
+action-part = Agent { tile } in Stapel A
+action-stack = Agent { tile } als Nächster im Stapel
+action-token = Plättchen { $value } in Reihe { colour }
+
+# Ereignisse
+
+event-token = Die { $value } liegt in Spalte { $column_number } der Reihe { colour }.
+event-colour = { $seat } spielt { colour }.
+event-headquarters = Das Hauptquartier von { colour } ({ city }) liegt auf { space }.
+event-parted = Die beiden Undercover-Agenten für { colour } werden auf die Stapel verteilt.
+event-turned = Stapel { pile } ist gemischt und umgedreht; oben liegt { colour }.
+event-starts = { $seat } beginnt.
+event-turn = Runde { $round }: { $seat } ist am Zug.
+event-top = { $seat } nimmt { colour } von Stapel { pile }.
+event-shows = Stapel { pile } zeigt jetzt { colour }.
+event-empty = Stapel { pile } ist leer.
+event-bottom = { $seat } hat keine andere Wahl und zieht { colour } unten aus Stapel { pile }.
+event-pick = { $seat } nimmt den Agenten ({ colour }) auf { space }.
+event-joker = { $seat } nimmt den Joker.
+event-flip = { $seat } dreht den Agenten um: { colour }, { side }.
+event-keep = { $seat } lässt den Agenten, wie er ist: { colour }.
+event-file = { $seat } legt die Mappe auf { piece }.
+event-place = { $seat } legt das Plättchen auf { space } ({ colour }).
+event-corner = Es passt nirgends: { $seat } legt das Plättchen über Eck auf { space } ({ colour }); nichts wird ausgewertet.
+event-pause = In der ersten Runde wird für { $seat } nichts ausgewertet.
+event-move = { $over ->
+    [-1] { $seat }, Reihe { colour }: +{ $steps }, hält aber vorher, von { from } auf { to }.
+    [0] { $seat }, Reihe { colour }: +{ $steps }, von { from } auf { to }.
+   *[1] { $seat }, Reihe { colour }: +{ $steps } und über besetzte Felder weiter, von { from } auf { to }.
+ }
+event-stay = { $seat }, Reihe { colour }: geht nicht mehr weiter ({ at }).
+event-gain = { $value ->
+    [none] { $seat } nimmt ein Plättchen in { colour }.
+   *[other] { $seat } nimmt das Plättchen { $value } in { colour }.
+ }
+event-ending = { $seat } hat alle sechs beisammen: Diese Runde ist die letzte.
+event-over = { why }
+event-back = Agent { agent } ist { colour }, undercover { undercover }.
+event-tally = { $seat }, Reihe { colour }: { at }, { $value } mal { $twice } ergibt { $points }.
+event-score = { $seat }: Punkte { $points }, Rang { $rank }.
+
+# Aufgaben
+
+task-colours = { whose }: eine Farbe wählen.
+task-take = { whose }: ein Plättchen nehmen (keinen Agenten in { colour }).
+task-flip = { whose }: den Agenten umdrehen oder so lassen.
+task-place = { whose }: das Plättchen legen ({ colour }).
+task-chance = Der Zufall entscheidet.
+task-end = Das Spiel ist zu Ende.
+
+# Regeln, die etwas verbieten
+
+rule-U13 = Diese Farbe hat schon ein anderer Platz.
+rule-U14 = Nehmen darf man Stapelspitzen, liegende Agenten ohne Mappe und den eigenen Joker, nie die Gegenseite.
+rule-U16 = Umdrehen lässt sich weder zurücknehmen noch nachholen.
+rule-U20 = Auf diesem Agenten liegt noch die eigene Mappe; zweimal hintereinander geht nicht.
+rule-U22 = Unten gezogen wird nur, wenn sonst nichts aktiviert werden kann.
+rule-U24 = Das Feld muss frei sein, an mindestens ein Plättchen grenzen und zu jeder Nachbarfarbe passen.
+rule-U25 = Ein nicht umgedrehter Agent darf nicht auf das Feld zurück, von dem er genommen wurde.
+rule-U26 = Über Eck gelegt wird nur, wenn das Plättchen nirgends passt, und wenn möglich an einen Agenten.
+rule-U45 = Ein Zug hat eine Reihenfolge: nehmen, umdrehen oder nicht, legen.
+rule-U47 = Ein Joker wird nie umgedreht.
+rule-U48 = Ein Stapel mit weniger als zwei Plättchen hat kein verdecktes unterstes.
+
+# Warum das Spiel zu Ende ist
+
+reason-tokens = Jemand nahm das sechste Plättchen, und die Runde wurde zu Ende gespielt.
+reason-line = Jemand brachte alle sechs Mitarbeiter über die Linie, und die Runde wurde zu Ende gespielt.
+reason-cap = Nach 300 Runden wird das Spiel gewertet, wie es steht.
+
+# Das Brett im Terminal
+
+board-round = Runde { $round }
+board-track = Informationstafel: Buchstaben Mitarbeiter, Zahlen Plättchen
+board-classified = Informationstafel: # neutral, | die Linie
+board-home = daheim
+board-worth = Wert
+board-player = , Gegenseite { $opposite } (x2), Punkte bisher { $points }
+board-joker_here = {"    "}Joker nicht gespielt, Mappe { $file }
+board-joker_gone = {"    "}Joker gespielt, Mappe { $file }
+board-file_none = beiseite
+board-file_joker = auf dem Joker
+board-file_agent = auf { $tile }
+board-pile = Stapel { $pile }: noch { $count }, oben{" "}
+board-unseen = ; undercover noch nicht gesehen:{" "}
+board-nothing = nichts
+board-hand = In der Hand:{" "}
+board-place = ; + zeigt, wo es liegen darf
+board-desk = Spielfläche: Zeilen abwärts, Spalten nach rechts
+board-legend = [G] Hauptquartier [*] Joker, Go? offiziell, hinten ?, GuB undercover, hinten B
+board-letters = R rot, O orange, Y gelb, G grün, B blau, P violett; Ziffer: Mappe des Platzes

@@ -1,0 +1,114 @@
+# Agent Hunter. Sentences have no verb for a seat, so that “You” fits as well as a name.
+
+# Things
+
+house = { $house ->
+    [0] left
+    [1] middle
+   *[2] right
+ }
+house-name = { $house ->
+    [0] left
+    [1] middle
+   *[2] right
+ }
+own = { $own ->
+    [0] left
+    [1] middle
+   *[2] right
+ }
+own-name = { $own ->
+    [0] left
+    [1] middle
+   *[2] right
+ }
+relation = { $relation ->
+    [0] lower
+    [1] the same
+   *[2] higher
+ }
+cards = { $cards_count ->
+    [0] nothing
+   *[other] { $cards }
+ }
+why = { $why ->
+    [0] { reason-houses }
+   *[1] { reason-cap }
+ }
+# A refill may fall into the enemy's turn, so this is not “your turn”.
+whose = { $yours ->
+    [1] Your move
+   *[0] { $seat }
+ }
+
+# Actions
+
+action-place = place { $card }
+action-hand_attack = attack { house-name } with { $card }
+action-house_attack = attack { house-name } from house { own-name }
+action-switch = switch { house-name }
+action-decoy = decoy { house-name }
+action-start = seat { $number } starts
+
+# Events
+
+event-placed = { $seat }: { $card } face down into the { house } house.
+event-placed_unseen = { $seat }: a card face down into the { house } house.
+event-started = First turn: { $seat }.
+event-hand_attack = { $seat }: attack on the { house } house with the { $card } from hand.
+event-house_attack = { $seat }: attack on the { house } house with the { $card } from the { own } house.
+event-answer = { $seat }: for the { house } house the answer is “{ $card } is { relation }”.
+event-returned = { $seat }: { $card } back to hand.
+event-eliminated = { $seat }: { house } house eliminated, with the { $card } in it (decoys beside it: { $decoys }).
+event-covered_from_hand = { $seat }: { $card } from hand put on it.
+event-covered_from_house = { $seat }: { $card } from the { house } house put on it.
+event-closed = { $seat }: no card in hand for the { house } house; it is closed.
+event-switched = { $seat }: switch in the { house } house, { $card } back to hand.
+event-decoy = { $seat }: decoy beside the { house } house (decoys left: { $left }).
+event-turn = Turn: { $seat }.
+event-ended = The game is over. { why }
+event-shown_house = { $seat }: { $card } lay in the { house } house.
+event-shown_hand = { $seat }: in hand at the end: { cards }.
+event-tally = { $seat }: 1 for the enemy's { house } house, { $decoys } for decoys beside it.
+event-points = { $seat }: victory points in all: { $points }.
+event-hand_sum = { $seat }: sum of the cards in hand: { $sum }.
+event-won = Winner: { $seat }.
+
+# Tasks
+
+task-setup = { whose }: put a card face down into the { house } house.
+task-turn = { whose }: attack from the hand or from a house, or switch agents (decoys left: { $left }).
+task-replacement = { whose }: put a card from the hand face down into the { house } house; it may be the same one.
+task-decoy = { whose }: put a decoy beside a house, live or not.
+task-refill = { whose }: refill the { house } house with a card from the hand.
+task-start = Chance decides who starts.
+task-ended = The game is over.
+
+# Rules that forbid something
+
+rule-H3 = Only live houses attack, are attacked or switch agents.
+rule-H8 = A switch needs a decoy, and there is none left.
+rule-H14 = That is not what the order of a turn asks for now.
+rule-H23 = An attack from the hand needs a card that is in the hand.
+rule-H24 = Only a card from the hand can be put into a house.
+rule-H27 = There is no such house in this game.
+
+# Why the game ended
+
+reason-houses = A player has no live house left.
+reason-cap = Nothing was eliminated for 200 turns.
+
+# The board in a terminal
+
+board-counted = decoys left { $decoys }, points so far { $points }
+board-hand = hand
+board-hidden = { $count } cards, face down
+board-surely = in hand, as all know
+board-eliminated = eliminated
+board-closed = closed
+board-empty = empty
+board-decoys = decoys { $count }
+board-could = possible
+board-none = none
+board-out = Out of the game: { $numbers }
+board-quiet = Turns without an elimination: { $count } of { $most }

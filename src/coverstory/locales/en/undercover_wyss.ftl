@@ -1,0 +1,144 @@
+# Undercover by Geni Wyss. Names are put in as they are, “You” too: no verb agrees with them.
+# Rows count from 1 to 6, columns from 1 to 10.
+
+# Things
+
+place = row { $place_row }, column { $place_column }
+other = row { $other_row }, column { $other_column }
+from = row { $from_row }, column { $from_column }
+line = { $line_side ->
+    [-1] row { $line_row }
+   *[1] column { $line_column }
+ }
+kind = { $kind ->
+    [0] tape
+    [1] film
+    [2] document
+   *[3] suitcase
+ }
+reach = { $reach ->
+    [0] any face-down card
+    [1] a face-down card in the stone's row or column
+    [2] the first of two cards, in the stone's row or column
+    [3] a face-down card in the stone's row or column, under compulsion
+    [4] the second card, in the stone's row
+   *[5] the second card, in the stone's column
+ }
+# Turning back and laying aside often fall into another player's turn.
+whose = { $yours ->
+    [1] Your move:
+   *[0] { $seat } is to
+ }
+
+# Actions
+
+action-open = open { place }
+action-capture = capture { place }
+action-capture_nothing = capture nothing
+action-retire = retire { place }
+action-compel = compel the next player
+action-leave_power = use no power
+action-open_two = open column { $column_number } in the stone's row and row { $row_number } in the stone's column
+action-turn_back_row = turn back the card in the stone's row
+action-turn_back_column = turn back the card in the stone's column
+action-first_row = score the row first
+action-first_column = score the column first
+action-lay_aside = lay aside { place }
+action-lay_nothing = lay nothing aside
+action-shows = the card shows { $value }
+action-secret = the secret is a { kind }
+action-mission = the mission is { kind }
+action-begins = seat { $number } begins
+
+# Events
+
+event-secret = The secret of { line } is a { kind }.
+event-mission = { $kind ->
+    [none] { $seat } got a mission card.
+   *[other] { $seat } got the mission { kind }.
+ }
+event-first = First turn: { $seat }.
+event-turn = { $reach ->
+    [0] { $seat } to play: any face-down card.
+    [1] { $seat } to play: a face-down card in the stone's row or column.
+    [2] { $seat } under compulsion: one card of the stone's row and one of its column.
+   *[3] { $seat } under compulsion: a card of the only line of the stone that still has one.
+ }
+event-lapse = The compulsion lapses; a normal turn follows.
+event-open = { $seat } opened { place }.
+event-open_two = { $seat } opened { place } and { other }.
+event-value = The card at { place } shows { $value }.
+event-capture = { $seat } captured the { $value } at { place } with the { $with } from { from }; owner: { $owner }.
+event-no_capture = { $seat } captured nothing.
+event-stone = The stone lies at { place }.
+event-retire = { $seat } retired the { $value } at { place }; laid aside for its owner: { $owner }.
+event-no_power = { $seat } used no power.
+event-compel = { $seat } compelled the next player to open two cards: { $next }.
+event-turn_back = { $seat } turned the { $value } at { place } back.
+event-keep = { $seat } kept the { $value } at { place }.
+event-order = { $seat } had { line } scored first.
+event-sum = { $seat }: sum { $sum } in { line }, nearest card at distance { $distance }.
+event-win = { $near ->
+    [0] { $seat } won { line } by the highest sum and took the { kind }.
+   *[1] { $seat } won { line }, being nearest among equals, and took the { kind }.
+ }
+event-lost = Nobody has a card in { line }: its { kind } leaves the game.
+event-aside = { $seat } laid the { $value } from { place } aside.
+event-no_aside = { $seat } laid nothing aside.
+event-shown_mission = { $seat }: the mission was { kind }.
+event-tally_kind = { $seat }: { kind } × { $count }: { $points } points.
+event-tally_mission = { $seat }: mission { kind } × { $count }: { $points } points.
+event-tally_aside = { $seat }: cards laid aside: { $points } points.
+event-total = { $seat }: { $points } points in all.
+event-place = { $seat }: place { $rank } (secrets: { $secrets }).
+
+# Tasks
+
+task-deal_secret = The secrets are being laid out.
+task-deal_mission = The missions are being dealt.
+task-deal_first = The start player is being drawn.
+task-reveal = A card is being turned over.
+task-open = { whose } open { reach }.
+task-capture = { whose } capture a card with the { $value }, or nothing.
+task-power = { whose } retire a card in the stone's row or column, or compel the next player{ leave }.
+task-open_two = { whose } open one card of the stone's row and one of its column.
+task-turn_back = { whose } turn back one of the two cards.
+task-order = { whose } choose which line is scored first.
+task-lay_aside = { whose } lay aside a card of { line }, or nothing.
+task-ended = The game is over.
+leave = { $leave ->
+    [1] , or use no power
+   *[0] {""}
+ }
+
+# Rules that forbid something
+
+rule-W8 = Open a face-down card in the stone's row or column.
+rule-W9 = Only a face-down card can be opened.
+rule-W10 = Only another player's open card in the row or column of the card just opened can be captured.
+rule-W11 = A card captures its equal; a 10 falls only to a 0, and captures nothing.
+rule-W12 = A 10 cannot be retired here.
+rule-W14 = Use a power: retire another player's open card, or compel the next player.
+rule-W15 = A power reaches only the stone's row and column.
+rule-W20 = Something else is to be done now.
+rule-W24 = The winner may lay aside one of their own cards in the line just scored.
+rule-W27 = Under compulsion, name a face-down card of the stone's row and one of its column.
+rule-W30 = The compulsion still holds in the stone's row or column.
+
+# Why the game ended
+
+reason-all_open = Every card was opened and every line scored.
+
+# The board in a terminal
+
+board-east = E
+board-secrets = secrets
+board-none = none
+board-aside = laid aside
+board-mission = mission
+board-no_mission = no mission yet
+board-hidden = hidden
+board-points = points so far
+board-unseen = Never opened
+board-key = ## face down   (9) face down, known   9! opened by force   . gap
+board-taken = =S secret taken by S   -- secret out of the game   * stone   + just opened

@@ -1,0 +1,119 @@
+"""Every language says everything, with the same variables, and nothing that nobody asks for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from catalogues import LANGUAGES, PARTS, SOURCES, ours, patterns, references, spoken, variables
+from coverstory.bots.explain import HINTS
+from coverstory.rulebook import numbered_rules
+from coverstory.rules.catalogue import GAMES
+from coverstory.words.catalogue import FOLDERS, words
+from coverstory.words.languages import KNOWN
+from coverstory.words.sayings import Sayings
+
+# A message with one of these prefixes is said by its name; one without is a noun, and languages may differ in them.
+SECTIONS = ("event-", "action-", "task-", "rule-", "reason-", "belief-", "hint-", "item-")
+
+
+BY_KIND_OF_SEAT = ("seat_open", "seat_bot", "seat_person")  # f"seat_{kind}"
+
+
+def test_every_folder_is_a_language_that_we_speak() -> None:
+    assert set(LANGUAGES) == set(KNOWN)
+    for lang in LANGUAGES:
+        assert sorted(path.stem for path in (FOLDERS[0] / lang).glob("*.ftl")) == PARTS
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_language_has_the_same_messages_with_the_same_variables(part: str) -> None:
+    english, *others = sorted(spoken(part), key=lambda catalogue: catalogue.lang != "en")
+    for other in others:
+        assert set(english.messages) == set(other.messages)
+        for name in english.messages:
+            if is_said(part, name):
+                assert variables(english, name) == variables(other, name), f"{other.lang}/{part}: {name}"
+
+
+def is_said(part: str, name: str) -> bool:
+    return part not in GAMES or name.startswith(SECTIONS)
+
+
+@pytest.mark.parametrize("slug", [*GAMES, "table"])
+def test_every_kind_has_a_message_and_every_message_a_kind(slug: str) -> None:
+    sayings = HINTS if slug == "table" else GAMES[slug].sayings
+    for catalogue in spoken(slug):
+        said = {name for name in ours(catalogue) if name.startswith(("event-", "action-", "task-", "belief-", "hint-"))}
+        assert said == set(sayings.declared)
+        for message in said:
+            missing = variables(catalogue, message) - variables_given(sayings, message)
+            assert not missing, f"{catalogue.lang}: {message} needs {missing}"
+
+
+def variables_given(sayings: Sayings, message: str) -> set[str]:
+    declared = sayings.declared[message]
+    names = {named.name for named in declared}
+    counted = {f"{named.name}_count" for named in declared if named.what in ("list", "places")}
+    derived = {name for name, derived in sayings.derived.items() if set(derived.of) <= names}
+    return names | counted | derived | ({"action"} if message.startswith("hint-") else set())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_item_of_a_list_has_its_variables(slug: str) -> None:
+    lists = [named for declared in GAMES[slug].sayings.declared.values() for named in declared if named.items]
+    for catalogue in spoken(slug):
+        items = {name for name in ours(catalogue) if name.startswith("item-")}
+        assert items == {f"item-{named.name}" for named in lists}
+        for named in lists:
+            assert variables(catalogue, f"item-{named.name}") <= set(named.items)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_rules_and_reasons_are_those_of_the_game(slug: str) -> None:
+    """A rule that forbids something is in the rules text, and the code names it."""
+    for catalogue in spoken(slug):
+        for name in ours(catalogue):
+            section, _, word = name.partition("-")
+            if section == "rule":
+                assert word in numbered_rules(slug, catalogue.lang)
+                assert f'"{word}"' in SOURCES or f" {word[1:]}" in SOURCES
+            elif section == "reason":
+                assert f'"{word}"' in SOURCES
+
+
+def test_every_error_has_a_sentence_and_every_sentence_an_error() -> None:
+    coded = set(re.findall(r'(?:Refusal|RequestRefused|hang_up)\((?:\w+, )?"(\w+)"', SOURCES))
+    for catalogue in spoken("errors"):
+        said = {name.removeprefix("error-") for name in ours(catalogue)}
+        assert coded <= said
+        assert [code for code in said if f'"{code}"' not in SOURCES] == []
+
+
+@pytest.mark.parametrize("part", ["command_line", "pages"])
+def test_nothing_of_the_command_line_and_the_front_page_is_unused(part: str) -> None:
+    for catalogue in spoken(part):
+        for name in ours(catalogue):
+            asked = name.removeprefix("screen-").removeprefix("front-")
+            assert asked in BY_KIND_OF_SEAT or re.search(rf"""["']{asked}["']""", SOURCES), name
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_noun_is_unused(slug: str) -> None:
+    """Some other message refers to it, or a board of the terminal does."""
+    for catalogue in spoken(slug):
+        referred = {
+            name for message in catalogue.messages for p in patterns(catalogue, message) for name in references(p)
+        }
+        for name in ours(catalogue):
+            asked = name.removeprefix("board-")
+            used = name in referred or re.search(rf"""["']{asked}["']""", SOURCES)
+            assert name.startswith(SECTIONS) or used, f"{catalogue.lang}/{slug}: {name}"
+
+
+def test_sentences_begin_with_a_capital_and_end_with_a_stop() -> None:
+    for lang in LANGUAGES:
+        for name in ours(words(lang, "errors")):
+            said = words(lang, "errors").say(name, {"why": "x"})
+            assert re.fullmatch(r"[A-ZÄÖÜ].*\.", said), name
