@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import word_goldens
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE, ONLOOKER
@@ -31,6 +32,7 @@ def main() -> None:
             old.unlink()
     for name, page in wanted.items():
         (FOLDER / name).write_text(page, encoding="utf-8")
+    word_goldens.main()
     print(f"{len(wanted)} playthroughs, {sum(page.count(chr(10)) for page in wanted.values())} lines")
 
 

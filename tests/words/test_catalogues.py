@@ -8,6 +8,7 @@ import pytest
 
 from catalogues import LANGUAGES, PARTS, SOURCES, ours, patterns, references, spoken, variables
 from coverstory.bots.explain import HINTS
+from coverstory.research.settings import options_of
 from coverstory.rulebook import numbered_rules
 from coverstory.rules.catalogue import GAMES
 from coverstory.words.catalogue import FOLDERS, words
@@ -15,7 +16,8 @@ from coverstory.words.languages import KNOWN
 from coverstory.words.sayings import Sayings
 
 # A message with one of these prefixes is said by its name; one without is a noun, and languages may differ in them.
-SECTIONS = ("event-", "action-", "task-", "rule-", "reason-", "belief-", "hint-", "item-")
+SECTIONS = ("event-", "action-", "task-", "rule-", "reason-", "belief-", "hint-", "item-", "option-")
+TITLES = ("title", "summary")
 
 
 BY_KIND_OF_SEAT = ("seat_open", "seat_bot", "seat_person")  # f"seat_{kind}"
@@ -38,7 +40,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables(part: str)
 
 
 def is_said(part: str, name: str) -> bool:
-    return part not in GAMES or name.startswith(SECTIONS)
+    return part not in GAMES or name.startswith(SECTIONS) or name in TITLES
 
 
 @pytest.mark.parametrize("slug", [*GAMES, "table"])
@@ -68,6 +70,13 @@ def test_every_item_of_a_list_has_its_variables(slug: str) -> None:
         assert items == {f"item-{named.name}" for named in lists}
         for named in lists:
             assert variables(catalogue, f"item-{named.name}") <= set(named.items)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_option_says_what_it_does(slug: str) -> None:
+    for catalogue in spoken(slug):
+        said = {name for name in ours(catalogue) if name.startswith("option-")}
+        assert said == {f"option-{option.name}" for option in options_of(GAMES[slug])}
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -109,7 +118,7 @@ def test_no_noun_is_unused(slug: str) -> None:
         for name in ours(catalogue):
             asked = name.removeprefix("board-")
             used = name in referred or re.search(rf"""["']{asked}["']""", SOURCES)
-            assert name.startswith(SECTIONS) or used, f"{catalogue.lang}/{slug}: {name}"
+            assert name.startswith(SECTIONS) or name in TITLES or used, f"{catalogue.lang}/{slug}: {name}"
 
 
 def test_sentences_begin_with_a_capital_and_end_with_a_stop() -> None:

@@ -16,7 +16,7 @@ from coverstory.rules.rng import Rng
 from coverstory.rules.top_secret_spies.actions import PASS
 from coverstory.rules.top_secret_spies.view import SpiesView
 from coverstory.rules.top_secret_spies.words import parts_of
-from coverstory.wire.top_secret_spies import SpiesPicture, , picture_of
+from coverstory.wire.top_secret_spies import SpiesPicture, picture_of
 
 GAME = GAMES["top_secret_spies"]
 SEATS = (2, 4, 7)

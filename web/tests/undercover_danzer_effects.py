@@ -14,7 +14,7 @@ from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.rules.undercover_danzer.words import parts_of
-from coverstory.wire.undercover_danzer import DanzerPicture, , picture_of
+from coverstory.wire.undercover_danzer import DanzerPicture, picture_of
 
 GAME = GAMES["undercover_danzer"]
 GAMES_EACH = 2  # of every variant with every number of seats

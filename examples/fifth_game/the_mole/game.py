@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from coverstory.errors import MalformedText
@@ -22,8 +22,6 @@ MOST_ACTIONS = rules.ACCUSATIONS + 5
 
 class MoleGame(Game):
     slug, version, view_class = "the_mole", 1, MoleView
-    title: Mapping[str, str] = {"en": "The Mole", "de": "Der Maulwurf"}
-    summary: Mapping[str, str] = {"en": "One of us leaks our missions.", "de": "Jemand verrät unsere Einsätze."}
     designers, publisher, year, minutes = "Coverstory contributors", "Coverstory", 2026, 5
     least_seats, most_seats, seats_rule = 3, 5, "M1"
     options, variants = (), ({},)

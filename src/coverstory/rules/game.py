@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from coverstory.errors import UnknownVersion, WrongSeats
 from coverstory.rules.contract import ONLOOKER, Event, State, View, Worlds
 from coverstory.rules.options import Option, Options, Value, settle
-from coverstory.words.catalogue import words
+from coverstory.words.catalogue import Translations, words
 from coverstory.words.sayings import Sayings, Statement, action_said
 
 
@@ -17,8 +17,6 @@ class Game(metaclass=ABCMeta):
 
     slug: str
     version: int  # of the rules: raised when an old record would replay differently
-    title: Mapping[str, str]
-    summary: Mapping[str, str]  # one sentence
     designers: str
     publisher: str
     year: int
@@ -35,6 +33,16 @@ class Game(metaclass=ABCMeta):
     # Only for games without a codec of their own (research/codecs): bounds that OpenSpiel and the others ask for.
     codes: int = 1024  # every code of an action or outcome is from 0 to one less than this
     longest: int = 1000  # no game has more decisions, nor more chance outcomes
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """By language."""
+        return Translations(self.sayings.part, "title")
+
+    @property
+    def summary(self) -> Mapping[str, str]:
+        """One sentence, by language."""
+        return Translations(self.sayings.part, "summary")
 
     def start(self, seats: int, chosen: Options | None = None) -> State:
         """A new game before its first move, checked: seats and options fit, or a named error."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from coverstory.errors import MalformedText
-from coverstory.words.languages import KNOWN, Language, speak
+from coverstory.words.languages import KNOWN, LANGUAGES, Language, speak
 from coverstory.words.syntax import Choice, Element, Message, Number, Pattern, Reference, Variable, read_messages
 
 Value = str | int | float
@@ -37,6 +37,23 @@ def read_source(lang: str, part: str) -> str:
 def words(lang: str, part: str) -> Words:
     """One part of the catalogue in one language."""
     return Words(lang, part, read_messages(read_source(lang, part), f"{lang}/{part}.ftl"))
+
+
+class Translations(Mapping[str, str]):
+    """One message in every language, read when it is asked for."""
+
+    def __init__(self, part: str, message: str) -> None:
+        self._part = part
+        self._message = message
+
+    def __getitem__(self, lang: str) -> str:
+        return words(lang, self._part).say(self._message)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(LANGUAGES)
+
+    def __len__(self) -> int:
+        return len(LANGUAGES)
 
 
 class Words:

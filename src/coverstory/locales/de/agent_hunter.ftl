@@ -1,5 +1,18 @@
 # Agent Hunter. Wo ein Platz genannt wird, steht kein Verb, damit „Du“ so gut passt wie ein Name.
 
+title = Agent Hunter
+summary = Herausfinden, welche Agenten sich in drei Häusern verstecken, ehe die eigenen auffliegen.
+
+# Optionen
+
+option-cards = Wie viele Karten alle haben, von 0 an gezählt; weniger als zehn sind zum Üben und Rechnen.
+option-houses = Wie viele Häuser alle haben; weniger als drei sind zum Üben und Rechnen.
+option-decoys = Wie viele Lockvögel alle haben und wie oft sie also austauschen können.
+option-refill_at_end = Ob ein Haus auch dann nachgefüllt wird, wenn das Spiel soeben zu Ende gegangen ist.
+option-first = Der Platz, der beginnt, oder random: das Los.
+# nur in der Forschung
+option-cap = Nach wie vielen Zügen ohne Ausschaltung das Spiel gewertet wird, wie es steht; wenige sind zum Rechnen.
+
 # Dinge
 
 house = { $house ->

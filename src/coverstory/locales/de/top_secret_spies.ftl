@@ -1,5 +1,20 @@
 # Heimlich & Co.
 
+title = Heimlich & Co.
+summary = Alle ziehen alle Agenten im Kreis der Häuser; wer für wen punktet, bleibt bis zum Schluss geheim.
+
+# Optionen
+
+option-cards = Variante Top Secret: mit den Karten spielen.
+option-dossier = Variante Geheimdossier: Wer durchschaut wird, bringt anderen Punkte.
+option-agents = Welche Agenten mitspielen; auto lässt Grau, dann Orange, dann Violett weg.
+option-first = Der Platz, der beginnt, oder random: der Zufall.
+option-card_counts = Wie viele Karten von jeder Sorte, in der Reihenfolge der Regeln.
+option-dossier_decides = Ob ein freier Agent vorn liegt, wird nach (after) oder vor (before) den Dossierpunkten geprüft.
+option-free_agent_ahead = Wer gewinnt, wenn ein freier Agent vor allen liegt: niemand (nobody) oder die Besten (best).
+option-returned_agent = Im Dossier zählt ein am Ende zurückgegebener Agent als frei (free) oder als vergeben (holder).
+option-older_edition = Ältere Ausgabe: zwei Agenten mehr als Personen, Würfel 1 bis 6, Tresor nur in leere Häuser.
+
 # Dinge
 
 agent = { $agent ->

@@ -1,5 +1,20 @@
 # Undercover von Doris und Daniel Danzer
 
+title = Undercover (Danzer)
+summary = Agenten mit zwei Gesichtern geschickt anlegen und bei jedem Dienst die besten Informationen sammeln.
+
+# Optionen
+
+option-colours = Wie Farben verteilt werden: Wahl in Platzfolge (chosen), Zufall (random), Buchstaben je Platz (OYGP).
+option-first = Wer beginnt: ein zufälliger Platz (random) oder der Platz mit dieser Nummer.
+option-headquarters = Wie die sechs Hauptquartiere liegen, bevor einige entfernt werden: zwei Zeilen zu drei Farben.
+option-track = Die Seite der Informationstafel: standard mit Punkteplättchen oder Leistungsspiel mit Spaltenwerten.
+option-plain = Standardtafel: leere Spalten vor den fünf Plättchenspalten (zu zweit eine mehr, und vier).
+option-classified_values = Leistungsspiel: was jede Spalte wert ist, von links nach rechts.
+option-line = Leistungsspiel: nach wie vielen Spalten die schwarze Linie liegt.
+option-tie_break = Gleichstand: Die letzte Spalte der Beteiligten entscheidet; oder auch weitere; oder die letzte aller.
+option-taken_tokens = Ob genommene Plättchen gezeigt werden oder bis zum Ende verdeckt liegen und man sie sich merken muss.
+
 # Dinge
 
 colour = { $colour ->

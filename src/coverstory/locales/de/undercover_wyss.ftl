@@ -1,6 +1,22 @@
 # Undercover von Geni Wyss. Namen stehen, wie sie sind, auch „Du“: Kein Verb richtet sich nach ihnen.
 # Reihen zählen von 1 bis 6, Spalten von 1 bis 10.
 
+title = Undercover (Wyss)
+summary = Sechzig Agenten aufdecken und die Geheimnisse der Reihen und Spalten erbeuten, in denen man führt.
+
+# Optionen
+
+option-first = Wer beginnt: ausgelost oder der Platz mit dieser Nummer.
+option-secrets_at = An welchem Ende der Reihen und Spalten die Geheimnisse liegen; die Nähe entscheidet Gleichstände.
+option-zero_captures = Was eine 0 schlägt: eine 10 oder eine 0, oder Kärtchen mit jedem Wert.
+option-order = Ob ein Spezialagent vor oder nach den Wertungen seines Zuges wirkt.
+option-compulsion = Ob der Aufdeckzwang verdeckte Kärtchen in beiden Linien des Steins braucht oder eine Linie genügt.
+option-kept_card = Ob das nach dem Aufdeckzwang behaltene Kärtchen ruht oder wie jedes andere schlägt und wirkt.
+option-retiring = Wen ein Spezialagent in den Ruhestand schicken darf: alle oder alle außer einer 10.
+option-powers = Ob ein Spezialagent eine Fähigkeit nutzen muss oder darauf verzichten darf.
+option-compelled_cards = Ob beim Aufdeckzwang beide Kärtchen zugleich genannt werden oder das zweite erst nach dem ersten.
+option-after_scoring = Trifft ein Aufdeckzwang auf eine Wertung, gilt der Zwang (compelled) oder die freie Wahl (free).
+
 # Dinge
 
 place = Reihe { $place_row }, Spalte { $place_column }

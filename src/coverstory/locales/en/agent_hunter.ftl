@@ -1,5 +1,18 @@
 # Agent Hunter. Sentences have no verb for a seat, so that “You” fits as well as a name.
 
+title = Agent Hunter
+summary = Find out which agents hide in three safe houses before your own are found.
+
+# Options
+
+option-cards = How many cards each player has, numbered from 0; fewer than ten are for study.
+option-houses = How many houses each player has; fewer than three are for study.
+option-decoys = How many decoys each player has, and so how many switches.
+option-refill_at_end = Whether a house is refilled even when the elimination just made ends the game.
+option-first = The seat that starts, or random.
+# only in research
+option-cap = After how many turns without an elimination the game is scored as it stands; few are for study.
+
 # Things
 
 house = { $house ->

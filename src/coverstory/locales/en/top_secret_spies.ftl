@@ -1,5 +1,20 @@
 # Top Secret Spies
 
+title = Top Secret Spies
+summary = Everybody moves every agent round the ring of buildings; only you know which one scores for you.
+
+# Options
+
+option-cards = Top Secret variant: play with the cards.
+option-dossier = Secret Dossier variant: guess who is who for extra points.
+option-agents = Which agents play; auto leaves out gray, then orange, then violet.
+option-first = The seat that begins, or random.
+option-card_counts = How many cards of each kind, in the order of the rules.
+option-dossier_decides = Whether a free agent is ahead is judged after or before the dossier points are added.
+option-free_agent_ahead = Who wins if a free agent is ahead of all players: nobody, or the best player.
+option-returned_agent = In dossiers, an agent returned at the end counts as free, or as its last holder's.
+option-older_edition = Older edition: two more agents than players, die from 1 to 6, safe only to empty buildings.
+
 # Things
 
 agent = { $agent ->

@@ -1,5 +1,20 @@
 # Undercover by Doris and Daniel Danzer
 
+title = Undercover (Danzer)
+summary = Place two-faced agents beside each other and collect the best information of every service.
+
+# Options
+
+option-colours = How seats get their colours: each chooses in seat order, chance draws them, or letters by seat (OYGP).
+option-first = Who begins: a seat drawn at random, or the seat with this number.
+option-headquarters = How the six headquarters lie before some of them leave: two rows of three colours.
+option-track = The side of the information track: standard with point tokens, or classified with points by column.
+option-plain = Standard track: plain columns before the five token columns (with two players one more, and four).
+option-classified_values = Classified track: what each column is worth, from left to right.
+option-line = Classified track: after how many columns the black line lies.
+option-tie_break = A tie: the tied players' rightmost column decides; or the next ones, too; or the whole track's.
+option-taken_tokens = Whether tokens that were taken are shown, or lie face down until the end and must be remembered.
+
 # Things
 
 colour = { $colour ->

@@ -1,6 +1,22 @@
 # Undercover by Geni Wyss. Names are put in as they are, “You” too: no verb agrees with them.
 # Rows count from 1 to 6, columns from 1 to 10.
 
+title = Undercover (Wyss)
+summary = Open agents in a grid of sixty and take the secret of each row and column where yours weigh most.
+
+# Options
+
+option-first = Who begins: drawn at random, or the seat of that number.
+option-secrets_at = At which end of the rows and of the columns the secrets lie; equal sums are decided from there.
+option-zero_captures = What a 0 captures: a 10 or a 0, or a card of any value.
+option-order = Whether a special agent's power comes before or after the scorings of its turn.
+option-compulsion = Whether a compulsion needs a face-down card in both lines of the stone, or still works with one.
+option-kept_card = Whether the card kept after a compulsion rests, or captures and uses its power like any other.
+option-retiring = Which cards a special agent may retire: any, or any but a 10.
+option-powers = Whether a special agent must use one of its powers, or may leave them unused.
+option-compelled_cards = Whether a compelled player names both cards at once, or chooses the second after seeing the first.
+option-after_scoring = When a compulsion meets a scoring: the next player is compelled, or may open any card.
+
 # Things
 
 place = row { $place_row }, column { $place_column }

@@ -7,6 +7,7 @@ from coverstory.research.codecs.codec import Codec
 from coverstory.research.game_research import GameResearch
 from coverstory.rules.agent_hunter.components import QUIET_CAP
 from coverstory.rules.options import Options, Whole
+from coverstory.words.catalogue import Translations
 
 CAP = Whole(
     "cap",
@@ -14,10 +15,7 @@ CAP = Whole(
     QUIET_CAP,
     1,
     QUIET_CAP,
-    {
-        "en": "After how many turns without an elimination the game is scored as it stands; few are for study.",
-        "de": "Nach wie vielen Zügen ohne Ausschaltung das Spiel gewertet wird, wie es steht; wenige sind zum Rechnen.",
-    },
+    Translations("agent_hunter", "option-cap"),
 )
 
 

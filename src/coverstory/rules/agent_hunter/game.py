@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from coverstory.rules.agent_hunter.components import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM
 from coverstory.rules.agent_hunter.play import HunterState, new_game, read_state
@@ -12,17 +12,13 @@ from coverstory.rules.agent_hunter.worlds import HunterWorlds
 from coverstory.rules.contract import Event, State, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Choice, Flag, Options, Whole
+from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Statement
 
 
 class HunterGame(Game):
     slug = "agent_hunter"
     version = 1
-    title: Mapping[str, str] = {"en": "Agent Hunter", "de": "Agent Hunter"}
-    summary: Mapping[str, str] = {
-        "en": "Find out which agents hide in three safe houses before your own are found.",
-        "de": "Herausfinden, welche Agenten sich in drei Häusern verstecken, ehe die eigenen auffliegen.",
-    }
     designers = "Mike Elliott"
     publisher = "Alderac Entertainment Group"
     year = 2013
@@ -37,10 +33,7 @@ class HunterGame(Game):
             CARDS,
             FEWEST_CARDS,
             CARDS,
-            {
-                "en": "How many cards each player has, numbered from 0; fewer than ten are for study.",
-                "de": "Wie viele Karten alle haben, von 0 an gezählt; weniger als zehn sind zum Üben und Rechnen.",
-            },
+            Translations("agent_hunter", "option-cards"),
         ),
         Whole(
             "houses",
@@ -48,10 +41,7 @@ class HunterGame(Game):
             HOUSES,
             1,
             HOUSES,
-            {
-                "en": "How many houses each player has; fewer than three are for study.",
-                "de": "Wie viele Häuser alle haben; weniger als drei sind zum Üben und Rechnen.",
-            },
+            Translations("agent_hunter", "option-houses"),
         ),
         Whole(
             "decoys",
@@ -59,29 +49,20 @@ class HunterGame(Game):
             DECOYS,
             0,
             DECOYS,
-            {
-                "en": "How many decoys each player has, and so how many switches.",
-                "de": "Wie viele Lockvögel alle haben und wie oft sie also austauschen können.",
-            },
+            Translations("agent_hunter", "option-decoys"),
         ),
         Flag(
             "refill_at_end",
             "H12",
             True,
-            {
-                "en": "Whether a house is refilled even when the elimination just made ends the game.",
-                "de": "Ob ein Haus auch dann nachgefüllt wird, wenn das Spiel soeben zu Ende gegangen ist.",
-            },
+            Translations("agent_hunter", "option-refill_at_end"),
         ),
         Choice(
             "first",
             "H1",
             "random",
             ("random", "0", "1"),
-            {
-                "en": "The seat that starts, or random.",
-                "de": "Der Platz, der beginnt, oder random: das Los.",
-            },
+            Translations("agent_hunter", "option-first"),
         ),
     )
     variants = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -32,6 +32,7 @@ from coverstory.rules.top_secret_spies.setup import SpiesSetup, agents_for, enou
 from coverstory.rules.top_secret_spies.view import SpiesView, look, read_view
 from coverstory.rules.top_secret_spies.vocabulary import COLOURS, GERMAN_COLOURS, NAMES
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
+from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Statement
 
 DROPPED_FIRST = (GRAY, ORANGE, VIOLET)  # T1, T37
@@ -71,11 +72,6 @@ def proper_counts(value: str) -> str | None:
 class SpiesGame(Game):
     slug = "top_secret_spies"
     version = int(RULES)
-    title: Mapping[str, str] = {"en": "Top Secret Spies", "de": "Heimlich & Co."}
-    summary: Mapping[str, str] = {
-        "en": "Everybody moves every agent round the ring of buildings; only you know which one scores for you.",
-        "de": "Alle ziehen alle Agenten im Kreis der Häuser; wer für wen punktet, bleibt bis zum Schluss geheim.",
-    }
     designers = "Wolfgang Kramer"
     publisher = "Amigo / Rio Grande Games"
     year = 2001
@@ -88,16 +84,13 @@ class SpiesGame(Game):
             "cards",
             "T11",
             False,
-            {"en": "Top Secret variant: play with the cards.", "de": "Variante Top Secret: mit den Karten spielen."},
+            Translations("top_secret_spies", "option-cards"),
         ),
         Flag(
             "dossier",
             "T21",
             False,
-            {
-                "en": "Secret Dossier variant: guess who is who for extra points.",
-                "de": "Variante Geheimdossier: Wer durchschaut wird, bringt anderen Punkte.",
-            },
+            Translations("top_secret_spies", "option-dossier"),
         ),
         Text(
             "agents",
@@ -106,17 +99,14 @@ class SpiesGame(Game):
             "auto, or the colours (or initials S P B J M D L) of five agents for 2 seats, six for 3, all for more"
             " (in the older edition two more than seats, at most seven)",
             proper_agents,
-            {
-                "en": "Which agents play; auto leaves out gray, then orange, then violet.",
-                "de": "Welche Agenten mitspielen; auto lässt Grau, dann Orange, dann Violett weg.",
-            },
+            Translations("top_secret_spies", "option-agents"),
         ),
         Choice(
             "first",
             "T5",
             "random",
             ("random", *(str(seat) for seat in range(MOST_SEATS))),
-            {"en": "The seat that begins, or random.", "de": "Der Platz, der beginnt, oder random: der Zufall."},
+            Translations("top_secret_spies", "option-first"),
         ),
         Text(
             "card_counts",
@@ -124,49 +114,34 @@ class SpiesGame(Game):
             " ".join(str(count) for count in DECK),
             f"{KINDS} numbers from 0 to {MOST_OF_A_KIND}, two cards or more for each seat",
             proper_counts,
-            {
-                "en": "How many cards of each kind, in the order of the rules.",
-                "de": "Wie viele Karten von jeder Sorte, in der Reihenfolge der Regeln.",
-            },
+            Translations("top_secret_spies", "option-card_counts"),
         ),
         Choice(
             "dossier_decides",
             "T23",
             "after",
             ("after", "before"),
-            {
-                "en": "Whether a free agent is ahead is judged after or before the dossier points are added.",
-                "de": "Ob ein freier Agent vorn liegt, wird nach (after) oder vor (before) den Dossierpunkten geprüft.",
-            },
+            Translations("top_secret_spies", "option-dossier_decides"),
         ),
         Choice(
             "free_agent_ahead",
             "T10",
             "nobody",
             ("nobody", "best"),
-            {
-                "en": "Who wins if a free agent is ahead of all players: nobody, or the best player.",
-                "de": "Wer gewinnt, wenn ein freier Agent vor allen liegt: niemand (nobody) oder die Besten (best).",
-            },
+            Translations("top_secret_spies", "option-free_agent_ahead"),
         ),
         Choice(
             "returned_agent",
             "T22",
             "free",
             ("free", "holder"),
-            {
-                "en": "In dossiers, an agent returned at the end counts as free, or as its last holder's.",
-                "de": "Im Dossier zählt ein am Ende zurückgegebener Agent als frei (free) oder als vergeben (holder).",
-            },
+            Translations("top_secret_spies", "option-returned_agent"),
         ),
         Flag(
             "older_edition",
             "T37",
             False,
-            {
-                "en": "Older edition: two more agents than players, die from 1 to 6, safe only to empty buildings.",
-                "de": "Ältere Ausgabe: zwei Agenten mehr als Personen, Würfel 1 bis 6, Tresor nur in leere Häuser.",
-            },
+            Translations("top_secret_spies", "option-older_edition"),
         ),
     )
     variants = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from coverstory.errors import BadOption
 from coverstory.rules.contract import Event, State, View, Worlds
@@ -25,6 +25,7 @@ from coverstory.rules.undercover_danzer.components import AGENTS, FIRST_AGENT, F
 from coverstory.rules.undercover_danzer.play import DanzerState, new_state, read_state
 from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
+from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Statement
 
 COLOURS = Text(
@@ -33,20 +34,14 @@ COLOURS = Text(
     "chosen",
     "chosen, random, or a different letter of ROYGBP for each seat",
     proper_colours,
-    {
-        "en": "How seats get their colours: each chooses in seat order, chance draws them, or letters by seat (OYGP).",
-        "de": "Wie Farben verteilt werden: Wahl in Platzfolge (chosen), Zufall (random), Buchstaben je Platz (OYGP).",
-    },
+    Translations("undercover_danzer", "option-colours"),
 )
 FIRST = Choice(
     "first",
     "U13",
     "random",
     FIRSTS,
-    {
-        "en": "Who begins: a seat drawn at random, or the seat with this number.",
-        "de": "Wer beginnt: ein zufälliger Platz (random) oder der Platz mit dieser Nummer.",
-    },
+    Translations("undercover_danzer", "option-first"),
 )
 HEADQUARTERS = Text(
     "headquarters",
@@ -54,20 +49,14 @@ HEADQUARTERS = Text(
     "ROY/PBG",
     "two rows of three letters, such as ROY/PBG",
     proper_headquarters,
-    {
-        "en": "How the six headquarters lie before some of them leave: two rows of three colours.",
-        "de": "Wie die sechs Hauptquartiere liegen, bevor einige entfernt werden: zwei Zeilen zu drei Farben.",
-    },
+    Translations("undercover_danzer", "option-headquarters"),
 )
 TRACK = Choice(
     "track",
     "U37",
     "standard",
     ("standard", "classified"),
-    {
-        "en": "The side of the information track: standard with point tokens, or classified with points by column.",
-        "de": "Die Seite der Informationstafel: standard mit Punkteplättchen oder Leistungsspiel mit Spaltenwerten.",
-    },
+    Translations("undercover_danzer", "option-track"),
 )
 PLAIN = Whole(
     "plain",
@@ -75,10 +64,7 @@ PLAIN = Whole(
     6,
     LEAST_PLAIN,
     MOST_PLAIN,
-    {
-        "en": "Standard track: plain columns before the five token columns (with two players one more, and four).",
-        "de": "Standardtafel: leere Spalten vor den fünf Plättchenspalten (zu zweit eine mehr, und vier).",
-    },
+    Translations("undercover_danzer", "option-plain"),
 )
 CLASSIFIED_VALUES = Text(
     "classified_values",
@@ -86,10 +72,7 @@ CLASSIFIED_VALUES = Text(
     "-10,-8,-7,-4,0,6,11,15,18,20,21",
     "6 to 15 whole numbers from -99 to 99 with commas",
     proper_values,
-    {
-        "en": "Classified track: what each column is worth, from left to right.",
-        "de": "Leistungsspiel: was jede Spalte wert ist, von links nach rechts.",
-    },
+    Translations("undercover_danzer", "option-classified_values"),
 )
 LINE = Whole(
     "line",
@@ -97,44 +80,27 @@ LINE = Whole(
     5,
     1,
     14,
-    {
-        "en": "Classified track: after how many columns the black line lies.",
-        "de": "Leistungsspiel: nach wie vielen Spalten die schwarze Linie liegt.",
-    },
+    Translations("undercover_danzer", "option-line"),
 )
 TIE_BREAK = Choice(
     "tie_break",
     "U40",
     "one_column",
     TIE_BREAKS,
-    {
-        "en": "A tie: the tied players' rightmost column decides; or the next ones, too; or the whole track's.",
-        "de": "Gleichstand: Die letzte Spalte der Beteiligten entscheidet; oder auch weitere; oder die letzte aller.",
-    },
+    Translations("undercover_danzer", "option-tie_break"),
 )
 TAKEN_TOKENS = Choice(
     "taken_tokens",
     "U34",
     "open",
     ("open", "face_down"),
-    {
-        "en": "Whether tokens that were taken are shown, or lie face down until the end and must be remembered.",
-        "de": "Ob genommene Plättchen gezeigt werden oder bis zum Ende verdeckt liegen und man sie sich merken muss.",
-    },
+    Translations("undercover_danzer", "option-taken_tokens"),
 )
-
-TITLE: Mapping[str, str] = {"en": "Undercover (Danzer)", "de": "Undercover (Danzer)"}
-SUMMARY: Mapping[str, str] = {
-    "en": "Place two-faced agents beside each other and collect the best information of every service.",
-    "de": "Agenten mit zwei Gesichtern geschickt anlegen und bei jedem Dienst die besten Informationen sammeln.",
-}
 
 
 class DanzerGame(Game):
     slug = "undercover_danzer"
     version = 1
-    title = TITLE
-    summary = SUMMARY
     designers = "Doris & Daniel Danzer"
     publisher = "Frosted Games"
     year = 2016

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from coverstory.errors import BadOption
@@ -17,6 +17,7 @@ from coverstory.rules.undercover_wyss.play import WyssState, new_game
 from coverstory.rules.undercover_wyss.state import RANDOM
 from coverstory.rules.undercover_wyss.view import WyssView
 from coverstory.rules.undercover_wyss.worlds import WyssWorlds
+from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Statement
 
 OPTIONS = (
@@ -25,100 +26,70 @@ OPTIONS = (
         "W7",
         "random",
         ("random", "0", "1", "2", "3"),
-        {
-            "en": "Who begins: drawn at random, or the seat of that number.",
-            "de": "Wer beginnt: ausgelost oder der Platz mit dieser Nummer.",
-        },
+        Translations("undercover_wyss", "option-first"),
     ),
     Choice(
         "secrets_at",
         "W4",
         "left_top",
         ("left_top", "left_bottom", "right_top", "right_bottom"),
-        {
-            "en": "At which end of the rows and of the columns the secrets lie; equal sums are decided from there.",
-            "de": "An welchem Ende der Reihen und Spalten die Geheimnisse liegen; die Nähe entscheidet Gleichstände.",
-        },
+        Translations("undercover_wyss", "option-secrets_at"),
     ),
     Choice(
         "zero_captures",
         "W11",
         "tens",
         ("tens", "anything"),
-        {
-            "en": "What a 0 captures: a 10 or a 0, or a card of any value.",
-            "de": "Was eine 0 schlägt: eine 10 oder eine 0, oder Kärtchen mit jedem Wert.",
-        },
+        Translations("undercover_wyss", "option-zero_captures"),
     ),
     Choice(
         "order",
         "W20",
         "power_then_scoring",
         ("power_then_scoring", "scoring_then_power"),
-        {
-            "en": "Whether a special agent's power comes before or after the scorings of its turn.",
-            "de": "Ob ein Spezialagent vor oder nach den Wertungen seines Zuges wirkt.",
-        },
+        Translations("undercover_wyss", "option-order"),
     ),
     Choice(
         "compulsion",
         "W30",
         "both_lines",
         ("both_lines", "one_line"),
-        {
-            "en": "Whether a compulsion needs a face-down card in both lines of the stone, or still works with one.",
-            "de": "Ob der Aufdeckzwang verdeckte Kärtchen in beiden Linien des Steins braucht oder eine Linie genügt.",
-        },
+        Translations("undercover_wyss", "option-compulsion"),
     ),
     Choice(
         "kept_card",
         "W31",
         "rests",
         ("rests", "acts"),
-        {
-            "en": "Whether the card kept after a compulsion rests, or captures and uses its power like any other.",
-            "de": "Ob das nach dem Aufdeckzwang behaltene Kärtchen ruht oder wie jedes andere schlägt und wirkt.",
-        },
+        Translations("undercover_wyss", "option-kept_card"),
     ),
     Choice(
         "retiring",
         "W12",
         "any",
         ("any", "no_tens"),
-        {
-            "en": "Which cards a special agent may retire: any, or any but a 10.",
-            "de": "Wen ein Spezialagent in den Ruhestand schicken darf: alle oder alle außer einer 10.",
-        },
+        Translations("undercover_wyss", "option-retiring"),
     ),
     Choice(
         "powers",
         "W14",
         "must",
         ("must", "may"),
-        {
-            "en": "Whether a special agent must use one of its powers, or may leave them unused.",
-            "de": "Ob ein Spezialagent eine Fähigkeit nutzen muss oder darauf verzichten darf.",
-        },
+        Translations("undercover_wyss", "option-powers"),
     ),
     Choice(
         "compelled_cards",
         "W28",
         "together",
         ("together", "one_by_one"),
-        {
-            "en": "Whether a compelled player names both cards at once, or chooses the second after seeing the first.",
-            "de": "Ob beim Aufdeckzwang beide Kärtchen zugleich genannt werden oder das zweite erst nach dem ersten.",
-        },
+        Translations("undercover_wyss", "option-compelled_cards"),
     ),
     Choice(
         "after_scoring",
         "W30",
         "compelled",
         ("compelled", "free"),
-        {
-            "en": "When a compulsion meets a scoring: the next player is compelled, or may open any card.",
-            "de": "Trifft ein Aufdeckzwang auf eine Wertung, gilt der Zwang (compelled) oder die freie Wahl (free).",
-        },
+        Translations("undercover_wyss", "option-after_scoring"),
     ),
 )
 
@@ -126,11 +97,6 @@ OPTIONS = (
 class WyssGame(Game):
     slug = SLUG
     version = 1
-    title: Mapping[str, str] = {"en": "Undercover (Wyss)", "de": "Undercover (Wyss)"}
-    summary: Mapping[str, str] = {
-        "en": "Open agents in a grid of sixty and take the secret of each row and column where yours weigh most.",
-        "de": "Sechzig Agenten aufdecken und die Geheimnisse der Reihen und Spalten erbeuten, in denen man führt.",
-    }
     designers = "Geni Wyss"
     publisher = "Klee"
     year = 1999
