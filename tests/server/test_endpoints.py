@@ -13,9 +13,11 @@ from websockets.sync.client import connect
 
 from coverstory.match.record import write_record
 from coverstory.rules.catalogue import GAMES
+from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.rng import Rng
 from coverstory.server.app import sockets
 from coverstory.server.services import Services
+from coverstory.words.catalogue import read_source
 from support.contract_checks import random_match
 from support.live_server import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer
 
@@ -34,7 +36,7 @@ class Scene:
     match: str  # finished at a table of the same people, without watchers
 
     def path(self, template: str) -> str:
-        return template.format(game="agent_hunter", table=self.table, match=self.match)
+        return template.format(game="agent_hunter", part="table", table=self.table, match=self.match)
 
 
 @pytest.fixture(scope="module")
@@ -83,6 +85,7 @@ READ = {
     "/api/games": 200,
     "/api/games/{game}/rules": 200,
     "/api/games/{game}/words": 200,
+    "/api/sayings/{part}": 200,
     "/api/phrases": 200,
     "/api/me": 200,
     "/api/tables": 200,
@@ -299,6 +302,10 @@ def test_a_browser_gets_its_cookie_when_it_makes_a_table_and_keeps_it(scene: Sce
         ("DELETE", "/api/tables/x", 405),
         ("GET", "/api/openapi.json", 200),
         ("GET", "/api/games/nothing/rules", 404),
+        ("GET", "/api/sayings/nothing", 404),
+        ("GET", "/api/words/en/nothing.ftl", 404),
+        ("GET", "/api/words/fr/table.ftl", 404),
+        ("GET", "/api/words/en/..%2fde%2ftable.ftl", 404),
         ("GET", "/api/games/agent_hunter/words?actions=99999", 400),
         ("GET", "/api/games/agent_hunter/words?actions=zero", 400),
         ("GET", "/api/games?colour=red", 400),
@@ -313,6 +320,25 @@ def test_other_addresses_are_answered_without_a_word_about_the_inside(
     assert "Traceback" not in answer.text
     assert "server" not in answer.headers
     assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("part", [*GAMES, "table", "errors", "pages"])
+def test_the_catalogue_is_sent_as_it_is_and_need_not_be_sent_twice(scene: Scene, lang: str, part: str) -> None:
+    path = f"/api/words/{lang}/{part}.ftl"
+    answer = Visitor(scene.server).get(path)
+    assert answer.text == read_source(lang, part)
+    again = Visitor(scene.server).ask("GET", path, headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
+
+
+def test_the_numbers_of_a_game_have_names(scene: Scene) -> None:
+    answer = Visitor(scene.server).get("/api/sayings/undercover_wyss").json()
+    capture = answer["events"]["capture"]
+    assert [named["name"] for named in capture] == ["seat", "from", "with", "place", "owner", "value"]
+    assert [named["what"] for named in capture] == ["seat", "number", "number", "number", "seat", "number"]
+    assert answer["events"]["mission"][1]["optional"]
+    assert answer["derived"]["place_row"] == {"of": {"place": 1}, "divide": 10, "modulo": 0, "plus": 1, "sign": False}
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -20,7 +21,7 @@ from coverstory.errors import RequestRefused
 from coverstory.rulebook import read_rules
 from coverstory.rules.catalogue import GAMES
 from coverstory.server.http.api import json_response, problem_response, request_language, route_for
-from coverstory.server.http.assets import HASHED, Asset, Assets
+from coverstory.server.http.assets import HASHED, Asset, Assets, text_asset
 from coverstory.server.http.endpoints import ENDPOINTS
 from coverstory.server.http.front_page import front_page, lost_page, style_sheet
 from coverstory.server.http.guard import Guard
@@ -30,6 +31,8 @@ from coverstory.server.live.sockets import attend_lobby, attend_table
 from coverstory.server.services import Services
 from coverstory.server.texts import language_of
 from coverstory.wire.serialise import encode
+from coverstory.words.catalogue import find_source
+from coverstory.words.languages import LANGUAGES
 
 PLAIN = "text/plain; charset=utf-8"
 # What the script in the page shows (web/src/App.svelte).
@@ -48,7 +51,8 @@ def make_app(services: Services, assets: Assets | None = None) -> ASGIApp:
     built = assets or Assets()
     shell = built.shell()
     pages = built_pages(built, shell) if shell else small_pages(services)
-    routes = [document_route(), *sockets(services), *(route_for(endpoint, services) for endpoint in ENDPOINTS), *pages]
+    asked = [route_for(endpoint, services) for endpoint in ENDPOINTS]
+    routes = [document_route(), words_route(), *sockets(services), *asked, *pages]
     lost = lost_with(shell)
     inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: lost, 405: lost, 500: lost})
     return Guard(inner, services.keeper, Turnstile(services.limits.requests, time.monotonic), scope_language)
@@ -102,6 +106,24 @@ def document_route() -> Route:
         return json_response(api_document(), 200)
 
     return Route("/api/openapi.json", document)
+
+
+def words_route() -> Route:
+    """The catalogue, for games whose pages are not built in (docs/words.md)."""
+
+    async def catalogue(request: Request) -> Response:
+        found = words_file(request.path_params["lang"], request.path_params["part"])
+        if found is None:
+            raise HTTPException(404)
+        return found.answer(request.headers)
+
+    return Route("/api/words/{lang}/{part}.ftl", catalogue)
+
+
+@cache
+def words_file(lang: str, part: str) -> Asset | None:
+    known = lang in LANGUAGES and re.fullmatch("[a-z0-9_]+", part)
+    return text_asset(source) if known and (source := find_source(lang, part)) is not None else None
 
 
 @cache

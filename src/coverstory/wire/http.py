@@ -48,6 +48,41 @@ class GamePage(Shape, frozen=True):
     options: list[OptionPage]
 
 
+class NamedNumber(Shape, frozen=True):
+    """What one number of an event, an action or a task is, or what all that are left are."""
+
+    name: Annotated[str, about("of the variable in the message")]
+    what: Annotated[
+        Literal["number", "seat", "list", "places"],
+        about("`list`: all numbers that are left, each or each group of them an item; `places`: each that is not 0"),
+    ]
+    optional: Annotated[bool, about("it may be missing")]
+    join: Annotated[Literal["comma", "and", "or"], about("what stands before the last item of a list")]
+    items: Annotated[list[str], about("the variables of each item; none where items are plain numbers")]
+
+
+class Derivation(Shape, frozen=True):
+    """A number that messages need and that is not sent, made of others in the order of these fields."""
+
+    of: Annotated[dict[str, int], about("numbers by name, each with its factor; they are added up")]
+    divide: Annotated[int, about("by this, rounded down")]
+    modulo: Annotated[int, about("the remainder by this, never negative; 0: none is taken")]
+    plus: int
+    sign: Annotated[bool, about("only -1, 0 or 1 is kept")]
+
+
+class SayingsPage(Shape, frozen=True):
+    """What the numbers of each kind are called in the messages of one part of the catalogue (docs/words.md)."""
+
+    part: str
+    events: dict[str, list[NamedNumber]]
+    actions: dict[str, list[NamedNumber]]
+    tasks: dict[str, list[NamedNumber]]
+    beliefs: dict[str, list[NamedNumber]]
+    hints: dict[str, list[NamedNumber]]
+    derived: dict[str, Derivation]
+
+
 class RulesPage(Shape, frozen=True):
     """The rules of a game in the reader's language."""
 

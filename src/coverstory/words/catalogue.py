@@ -24,13 +24,17 @@ def add_folder(folder: Path) -> None:
         FOLDERS.append(folder)
 
 
-def read_source(lang: str, part: str) -> str:
+def find_source(lang: str, part: str) -> str | None:
     """The text of one file of the catalogue."""
-    for folder in FOLDERS:
-        path = folder / speak(lang) / f"{part}.ftl"
-        if path.exists():
-            return path.read_text(encoding="utf-8")
-    raise MalformedText("Words", f"a file {lang}/{part}.ftl", "none")
+    paths = (folder / speak(lang) / f"{part}.ftl" for folder in FOLDERS)
+    return next((path.read_text(encoding="utf-8") for path in paths if path.exists()), None)
+
+
+def read_source(lang: str, part: str) -> str:
+    source = find_source(lang, part)
+    if source is None:
+        raise MalformedText("Words", f"a file {lang}/{part}.ftl", "none")
+    return source
 
 
 @cache

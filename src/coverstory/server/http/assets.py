@@ -72,7 +72,17 @@ def read_asset(name: str, path: Path) -> Asset:
         if compressed.exists():
             bodies[encoding] = compressed.read_bytes()
     keeping = FOR_EVER if name.startswith(HASHED) else ASK_AGAIN
-    return Asset(bodies, KINDS[path.suffix], keeping, f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
+    return Asset(bodies, KINDS[path.suffix], keeping, tag_of(plain))
+
+
+def text_asset(text: str) -> Asset:
+    """Text that is no file of the pages."""
+    plain = text.encode()
+    return Asset({"identity": plain}, KINDS[".txt"], ASK_AGAIN, tag_of(plain))
+
+
+def tag_of(plain: bytes) -> str:
+    return f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"'
 
 
 def best_encoding(bodies: Mapping[str, bytes], accepted: str) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from coverstory.bots.explain import HINTS
 from coverstory.errors import CoverstoryError, RequestRefused, UnknownGame
 from coverstory.match.record import Record
 from coverstory.rulebook import numbered_rules
@@ -24,18 +25,21 @@ from coverstory.wire.base import about
 from coverstory.wire.commands import Command
 from coverstory.wire.http import (
     ChancePage,
+    Derivation,
     GamePage,
     HistoryPage,
     Lens,
     LobbyPage,
     MatchKept,
     Me,
+    NamedNumber,
     NewTable,
     OptionPage,
     PastMatch,
     Phrases,
     ReplayPage,
     RulesPage,
+    SayingsPage,
     TableMade,
     Token,
     WhatIf,
@@ -43,6 +47,7 @@ from coverstory.wire.http import (
 )
 from coverstory.wire.messages import Done, Hinted, Pong, Welcome
 from coverstory.wire.serialise import words_of
+from coverstory.words.sayings import Named, Sayings, read_declaration
 
 MOST_CODES = 2000
 A_PAGE = 50  # finished games at once
@@ -98,6 +103,24 @@ def game_page(game: Game, lang: str) -> GamePage:
 
 def option_page(option: Option, lang: str) -> OptionPage:
     return OptionPage(option.name, option.rule, option.default, option.form, option.allowed, option.about[lang])
+
+
+async def list_sayings(services: Services, asked: Asked) -> SayingsPage:
+    part = asked.path["part"]
+    return sayings_page(HINTS if part == HINTS.part else known_game(part).sayings)
+
+
+def sayings_page(sayings: Sayings) -> SayingsPage:
+    events, actions, tasks, beliefs, hints = (
+        {kind: [named_number(named) for named in read_declaration(text)] for kind, text in kinds.items()}
+        for kinds in sayings.sections.values()
+    )
+    derived = {name: Derivation(dict(made.of), *made[1:]) for name, made in sayings.derived.items()}
+    return SayingsPage(sayings.part, events, actions, tasks, beliefs, hints, derived)
+
+
+def named_number(named: Named) -> NamedNumber:
+    return NamedNumber(named.name, named.what, named.optional, named.join, list(named.items))
 
 
 async def read_rules(services: Services, asked: Asked) -> RulesPage:
@@ -255,6 +278,7 @@ ENDPOINTS: list[Door] = [
     Door("GET", "/api/games", "The games and their options", list[GamePage], list_games),
     Door("GET", "/api/games/{game}/rules", "The rules of a game, by number", RulesPage, read_rules),
     Door("GET", "/api/games/{game}/words", "Actions of a game in words", Words, say_actions, query=WordsQuery),
+    Door("GET", "/api/sayings/{part}", "What the numbers in a part's messages are called", SayingsPage, list_sayings),
     Door("GET", "/api/phrases", "Quick phrases of the chat", Phrases, list_phrases),
     Door("POST", "/api/tokens", "A token for a program", Token, make_token, status=201),
     Door("GET", "/api/me", "Your tables", Me, see_myself),
