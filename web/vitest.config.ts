@@ -7,6 +7,12 @@ export default mergeConfig(
   built,
   defineConfig({
     resolve: { conditions: ["browser"] },
-    test: { environment: "jsdom", include: ["tests/**/*.test.ts"], testTimeout: 60_000, slowTestThreshold: 10_000 },
+    test: {
+      environment: "jsdom",
+      setupFiles: ["tests/setup.ts"],
+      include: ["tests/**/*.test.ts"],
+      testTimeout: 60_000,
+      slowTestThreshold: 10_000,
+    },
   }),
 );

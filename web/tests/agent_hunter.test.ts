@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
 import { Choosing } from "../src/game/choosing.svelte";
 import Board from "../src/boards/agent_hunter/Board.svelte";
 import { game } from "../src/boards/agent_hunter/game";
 import { slotsOf } from "../src/boards/agent_hunter/cards/hand";
-import { cardAt, growingLayout, houseBox, layoutFor, type Box } from "../src/boards/agent_hunter/layout";
+import { cardAt, growingLayout, houseBox, layoutFor } from "../src/boards/agent_hunter/layout";
+import type { Box } from "../src/ui/geometry";
 import { lessons } from "../src/boards/agent_hunter/lessons/lessons";
 import { marksOf } from "../src/boards/agent_hunter/events";
 import Notebook from "../src/boards/agent_hunter/notebook/Notebook.svelte";
@@ -30,13 +31,6 @@ const numbered = shots
   .filter(({ number }) => texts.indexOf(texts[number] ?? "") === number);
 const LANGS: readonly Lang[] = ["en", "de"];
 
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
-});
 afterEach(cleanup);
 
 function draw(shot: Shot, choosing: Choosing): HTMLElement {

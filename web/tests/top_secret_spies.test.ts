@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
 import Board from "../src/boards/top_secret_spies/Board.svelte";
 import { FREE, memberOf, ONE } from "../src/boards/top_secret_spies/cast";
@@ -32,13 +32,6 @@ const LANGS: readonly Lang[] = ["en", "de"];
 vi.setConfig({ testTimeout: 60_000 }); // two cores may have other work
 const WALKED = 10; // of more paths than this, about so many are walked, from the first to the last
 
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
-});
 afterEach(cleanup);
 
 function drawn(shot: Shot, choosing: Choosing, shown: Line | null = null, lang: Lang = "en"): HTMLElement {

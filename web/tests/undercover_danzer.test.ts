@@ -45,11 +45,6 @@ beforeAll(async () => {
 
 function lendWhatJsdomLacks(): void {
   window.matchMedia ??= (query) => ({ matches: false, media: query }) as MediaQueryList;
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
 }
 
 afterEach(async () => {

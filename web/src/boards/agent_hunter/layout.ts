@@ -1,17 +1,9 @@
 /** Where everything stands: three arrangements of the same two streets, for tall, middling and broad screens. */
 
+import type { Box, Point } from "../../ui/geometry";
+
 /** A house is drawn in a box of this size, the pavement included. */
 export const HOUSE = { width: 120, height: 170 } as const;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Where cards lie: rows in a box, or one row that fans out. */
 export interface Shelf extends Box {

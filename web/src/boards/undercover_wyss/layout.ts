@@ -1,16 +1,9 @@
 /** Where everything lies. Three arrangements: players below the grid, beside it, or the grid turned for a narrow screen. */
 
+import type { Box, Point } from "../../ui/geometry";
 import { columnOf, COLUMNS, ROWS, rowOf, type Wyss } from "./picture";
 
 export type Arrangement = "below" | "beside" | "turned";
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-export interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
-}
 
 interface Measures {
   readonly pitch: number; // from cell to cell

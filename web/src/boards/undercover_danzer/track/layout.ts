@@ -1,5 +1,6 @@
 /** Where things stand on the drawing of the information track. */
 
+import type { Point } from "../../../ui/geometry";
 import type { DanzerPicture } from "../../../wire.gen";
 import { isFrozen } from "../picture";
 
@@ -15,11 +16,6 @@ export function columnX(column: number): number {
 
 export function laneY(lane: number): number {
   return HEAD + lane * LANE;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** At home everybody has a place; on a column only one stands, and a little aside if it holds the token. */
