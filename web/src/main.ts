@@ -8,7 +8,7 @@ lang.choose(lang.now);
 settings.chooseTheme(settings.theme);
 settings.chooseSpeed(settings.speed);
 mount(App, { target: document.getElementById("app")! });
-// What it keeps is fetched when the page has all it needs itself; without it everything works, but for opening offline.
+// The service worker is registered once the page has loaded; without it only opening offline does not work.
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers of the person's wishes; a browser that forbids it simply forgets. */
+/** Preferences in the browser's local storage; where that is forbidden they last until the page is closed. */
 
 const PREFIX = "coverstory.";
 

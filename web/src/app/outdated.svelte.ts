@@ -6,7 +6,7 @@ class Outdated {
   yes = $state(false);
   #looked = Date.now();
 
-  /** Worth a look when somebody comes back to the tab or the connection was lost. */
+  /** Check when the tab becomes visible again or the connection was lost. */
   async look(soon = false): Promise<void> {
     if (this.yes || import.meta.env.DEV || (!soon && Date.now() - this.#looked < EVERY)) return;
     this.#looked = Date.now();
@@ -15,7 +15,7 @@ class Outdated {
       const page = await (await fetch("/", { cache: "no-store", headers: { accept: "text/html" } })).text();
       this.yes = own != null && /<script[^>]+type="module"/.test(page) && !page.includes(own);
     } catch {
-      // the server cannot be reached: others say so
+      // unreachable: the connection shows that
     }
   }
 }

@@ -1,4 +1,4 @@
-/** How this person likes the table: theme, speed, sound. Kept in this browser. */
+/** Preferences: theme, speed, sound and name. Kept in this browser. */
 
 import { remember, remembered } from "./local_storage";
 

@@ -1,14 +1,14 @@
-/** What a person has pointed at so far, and what may be pointed at next: made from the offers alone, so no rules. */
+/** What a person has picked so far, and what may be picked next. It follows from the offers alone and knows no rules. */
 
-/** One offer as the things to point at, in order; `free` where their order does not matter (a split of points). */
+/** One offer as the things to pick, in order; `free` where their order does not matter (a split of points). */
 export interface Path {
   readonly code: number;
   readonly steps: readonly string[];
   readonly free?: boolean;
-  readonly after?: number; // of a free path: so many steps come first, in order
+  readonly after?: number; // of a free path: the order of this many first steps does matter
 }
 
-/** Told of every tap: whether it did anything. */
+/** Called for every tap, with whether it did anything. */
 export type Tapped = (thing: string, took: boolean) => void;
 
 export class Choosing {
@@ -25,12 +25,12 @@ export class Choosing {
     this.#first = new Set(paths.flatMap((path) => next(path, [])));
   }
 
-  /** May this be pointed at now? */
+  /** May this be picked next? */
   isLit(thing: string): boolean {
     return this.#lit.has(thing);
   }
 
-  /** May a choice begin with this? It stays there to be chosen instead of what was begun. */
+  /** May a choice begin with this? It stays clickable, to start over with it. */
   mayBegin(thing: string): boolean {
     return this.#first.has(thing);
   }
@@ -40,22 +40,22 @@ export class Choosing {
     return [...this.#first];
   }
 
-  /** Does pointing at this do anything? */
+  /** Does a tap on this do anything? */
   isOpen(thing: string): boolean {
     return this.isLit(thing) || this.mayBegin(thing) || this.count(thing) > 0;
   }
 
-  /** Everything that may be pointed at now, in the order of the offers. */
+  /** Everything that may be picked next, in the order of the offers. */
   get lit(): readonly string[] {
     return [...this.#lit];
   }
 
-  /** How often this was pointed at. */
+  /** How often this was picked. */
   count(thing: string): number {
     return this.picks.filter((pick) => pick === thing).length;
   }
 
-  /** The action that is complete, if there is one: it can be confirmed. */
+  /** The action that the picks make up, ready to be confirmed; null while they are incomplete. */
   get ready(): number | null {
     return this.#fitting.find((path) => path.steps.length === this.picks.length)?.code ?? null;
   }
@@ -74,14 +74,14 @@ export class Choosing {
     return this.#paths.length;
   }
 
-  /** Point at something: it is added, taken back if it was there and nothing more fits, or begins a new choice. */
+  /** A tap on something: it is added, taken back if it was picked and cannot be added, or starts a new choice. */
   tap(thing: string): void {
     const after = this.#after(thing);
     if (after) this.picks = after;
     this.#tapped(thing, after !== null);
   }
 
-  /** Everything at once for an action that is offered, as a hint suggests it. */
+  /** Pick everything for an offered action at once, as a hint suggests. */
   plan(code: number): void {
     const path = this.#paths.find((one) => one.code === code);
     if (path) this.picks = path.steps;

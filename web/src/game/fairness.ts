@@ -1,4 +1,4 @@
-/** The check of a match's chance in the browser: docs/fairness.md says exactly what is computed. */
+/** Checks a match's randomness in the browser: docs/fairness.md says exactly what is computed. */
 
 import type { DrawLine } from "../wire.gen";
 
@@ -22,7 +22,7 @@ export type Verdict =
   | { readonly is: "draw"; readonly number: number }
   | { readonly is: "none" };
 
-/** Does the seed fit the promise, and does every draw follow from it? */
+/** Does the seed fit the commitment, and does every draw follow from it? */
 export async function verdict(record: Proven, draws: readonly DrawLine[], promised: string | null): Promise<Verdict> {
   const proof = record.fairness;
   if (!proof) return { is: "none" };

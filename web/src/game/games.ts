@@ -13,7 +13,7 @@ export interface BoardProps<P extends Picture = Picture> {
   readonly choosing: Choosing;
   readonly names: readonly string[]; // by seat
   readonly shown: Line | null; // the event to be drawn on the board: happening now, or pointed at in the log
-  readonly helps?: boolean; // may what all can reckon be drawn? Otherwise everybody keeps track alone
+  readonly helps?: boolean; // may the board draw deductions from public facts? Otherwise players keep track themselves
   readonly lang: Lang;
 }
 
@@ -23,11 +23,11 @@ export interface NotebookProps<P extends Picture = Picture> {
   readonly log: readonly Line[];
   readonly notes: string; // as the server keeps them for this seat
   readonly keep: (notes: string) => void;
-  readonly helps: boolean; // the table allows elimination by what is public
+  readonly helps: boolean; // may the notebook mark deductions from public facts?
   readonly lang: Lang;
 }
 
-/** A heading with its facts: the board for those who hear it. */
+/** A heading with its facts: part of a board in words, for screen readers. */
 export interface Passage {
   readonly heading: string;
   readonly facts: readonly string[];
@@ -43,20 +43,22 @@ export interface SeatSign {
 export interface GameModule<P extends Picture = Picture> {
   readonly Board: Component<BoardProps<P>>;
   readonly Notebook: Component<NotebookProps<P>>;
-  /** Each offer as the things to point at, in order. */
+  /** Each offer as the things to pick, in order. */
   pathsOf(offers: readonly Offer[], picture: P): readonly Path[];
-  /** A thing that can be pointed at, in words: for buttons, screen readers and the plan. */
+  /** A thing that can be picked, in words: for buttons, screen readers and the plan. */
   label(thing: string, picture: P, names: readonly string[], lang: Lang): string;
-  /** What somebody seems to want who points at this though it is not offered, in parts as an offer has them. */
+  /** What a tap on something that is not offered seems to mean, in parts as an offer has them. */
   attempt(thing: string, picks: readonly string[], picture: P): Parts | null;
-  /** The sign of a seat, where its game gives it one of its own; `plain` where colours mean something else. */
+  /** The badge of a seat, where its game has one of its own; `plain` where colours mean something else. */
   sign?(seat: number, picture: P): SeatSign | "plain" | null;
-  /** The plan so far in a few words; it may name what it would gain where that is public. */
+  /** The picks so far in a few words, with what they would gain where that is public. */
   plan(picks: readonly string[], picture: P, names: readonly string[], lang: Lang): string;
-  /** One line about a seat that all may know: shown beside its name. */
+  /** One line of public facts about a seat, shown beside its name. */
   about(seat: number, picture: P, lang: Lang): string;
   /** The whole board in words. */
   describe(picture: P, names: readonly string[], lang: Lang): readonly Passage[];
+  /** Kinds of events with which somebody scores: a replay can jump to them. */
+  readonly scoringEvents?: readonly string[];
   /** The events at the end that say how the points came about; without them the result is only the scores. */
   readonly finalEvents?: FinalEvents;
 }

@@ -1,4 +1,4 @@
-/** From a wish to a table. */
+/** Makes tables and goes to them. */
 
 import { lang, t } from "../app/lang.svelte";
 import { settings } from "../app/settings.svelte";

@@ -1,4 +1,4 @@
-/** A table as this page knows it: what the server told, shown one event at a time. */
+/** The model of a table: what the server has sent, with events shown one at a time. */
 
 import { untrack } from "svelte";
 import { lang, t } from "../app/lang.svelte";
@@ -11,12 +11,12 @@ import { Choosing } from "./choosing.svelte";
 import { entropy } from "./entropy";
 import { gameOf, loadGame } from "./games";
 
-const SLOW = 2500; // milliseconds after which a command without an answer is worth a word
-const MANY = 12; // events at once of which only the last ones are shown
+const SLOW = 2500; // milliseconds after which a command without an answer is reported
+const MANY = 12; // more events than this at once: only the last ones are shown
 const LONGEST = 5000; // milliseconds for all events of one move
-const FAR_BEHIND = 12; // moves: no need to see each
+const FAR_BEHIND = 12; // with more moves than this waiting, none is shown in detail
 const ANNOUNCED = 8000; // milliseconds for which news of the server stay
-const NOTES_REST = 600; // notes are sent when the pencil rests
+const NOTES_REST = 600; // milliseconds without a change after which notes are sent
 
 /** Why something was not done: a sentence, and the rule if one forbids it. */
 export interface Why {
@@ -35,7 +35,7 @@ export class TableModel {
   mayUndo = $state(false);
   timer: Timer | null = $state.raw(null);
   timerSince = $state(0);
-  since = $state(0); // when the seat to act began to be awaited, in seconds since 1970
+  since = $state(0); // since when the seat to act is awaited, in seconds since 1970
   connection: ConnectionState = $state("connecting");
   farewell = $state("");
   announced = $state(""); // news of the server itself, for a while
@@ -43,7 +43,7 @@ export class TableModel {
   hint: Hinted | null = $state.raw(null);
   thinking = $state(false); // a hint was asked for
   news: Line | null = $state.raw(null); // the event that is being shown
-  heard = $state(""); // what happened last, for those who hear it
+  heard = $state(""); // what happened last, for screen readers
   pointed: Line | null = $state.raw(null); // the line of the log that somebody points at
   sending = $state(false);
   slow = $state(false); // the server takes its time to answer
@@ -54,7 +54,7 @@ export class TableModel {
   #showing = false;
   #skip: () => void = () => undefined;
   #received: Promise<void> = Promise.resolve();
-  #mixedInto = ""; // the match to whose chance this page has added its part
+  #mixedInto = ""; // the match that this page has added its entropy to
   #notesTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -74,7 +74,7 @@ export class TableModel {
     this.#connection.close();
   }
 
-  /** Everything again in the language that is spoken now. */
+  /** Receive everything again in the current language. */
   translate(): void {
     this.#connection.renew();
   }
@@ -114,7 +114,7 @@ export class TableModel {
     this.thinking = false;
   }
 
-  /** Somebody pointed at what is not offered: the server says which rule is in the way. */
+  /** A tap on what is not offered: ask the server which rule forbids it. */
   async askWhyNot(thing: string): Promise<void> {
     const scene = this.scene;
     if (!scene || !this.mine || this.sending) return;
@@ -124,7 +124,7 @@ export class TableModel {
     else await this.send({ do: "try", seat: this.seat, at: this.at, parts });
   }
 
-  /** The seat's private notes: shown at once, kept when the pencil rests. */
+  /** The seat's private notes: shown at once, sent when typing pauses. */
   keep(notes: string): void {
     this.notes = notes;
     clearTimeout(this.#notesTimer);
@@ -138,7 +138,7 @@ export class TableModel {
     this.#skip();
   }
 
-  /** Whoever comes by a link is nobody yet: a browser gets its cookie before it sits down. */
+  /** Whoever comes by an invitation has no identity yet: a browser gets its cookie before it takes a seat. */
   async #begin(): Promise<void> {
     await api.me(lang.now).catch(() => undefined); // the connection keeps trying, and says so
     this.#connection.open();
@@ -193,7 +193,7 @@ export class TableModel {
     if (table.stage === "waiting" && table.match !== this.#mixedInto) this.#addEntropy(table);
   }
 
-  /** A promise was made for a new match: this page adds its part of the chance for every seat of its own. */
+  /** The server has committed to a seed for a new match: this page adds entropy for each of its own seats. */
   #addEntropy(table: TableState): void {
     this.#mixedInto = table.match;
     for (const [seat, { yours, name }] of table.seats.entries()) {
@@ -221,7 +221,7 @@ export class TableModel {
     this.#showing = false;
   }
 
-  /** Let an event be seen; true if somebody wants to skip the rest. */
+  /** Leave an event on the screen for a while; true if somebody skips the rest. */
   #pause(milliseconds: number): Promise<boolean> {
     return new Promise((done) => {
       const over = setTimeout(() => done(false), milliseconds);

@@ -1,4 +1,4 @@
-/** Requests over HTTP; a Problem of the server becomes an error with its sentence. */
+/** The HTTP endpoints. A Problem that the server answers with is thrown as a Refusal with its sentence. */
 
 import type { Proven } from "../game/fairness";
 import type {
@@ -48,7 +48,7 @@ export const api = {
   words: (lang: string, game: string, codes: readonly number[]) =>
     ask<Words>(`games/${game}/words?actions=${codes.join(",")}`, lang),
   phrases: (lang: string) => ask<Phrases>("phrases", lang),
-  /** A browser that was nobody becomes somebody: needed before it sits down. */
+  /** Gives this browser an identity (a cookie) if it has none: needed before it takes a seat. */
   me: (lang: string) => post<Me>("me", lang, {}),
   ownTables: (lang: string) => ask<Me>("me", lang),
   makeTable: (lang: string, table: NewTable) => post<TableMade>("tables", lang, table),

@@ -1,4 +1,4 @@
-/** This page's own name: the server carries out each of its numbered commands once, however often it is sent. */
+/** Identifies this page load: the server carries out each of its numbered commands once, however often it is sent. */
 
 import { entropy } from "../game/entropy";
 

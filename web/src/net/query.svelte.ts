@@ -1,4 +1,4 @@
-/** Something that a page asks the server for: it keeps trying while the server cannot be reached, and says so. */
+/** A request of a page to the server, repeated while the server cannot be reached. */
 
 import { Refusal } from "./api";
 
@@ -7,12 +7,12 @@ const LAST_RETRY = 15_000;
 
 export class Query<T> {
   value: T | null = $state.raw(null);
-  refusal = $state(""); // the server's own words why not
+  refusal = $state(""); // why the server refused, as a sentence
   gone = $state(false); // the server does not answer; we go on trying
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
-  /** Ask, also once more for something else; what was there before stays until the answer comes. */
+  /** Ask, or ask for something else; the old value stays until the answer comes. */
   async ask(load: () => Promise<T>, retry = FIRST_RETRY): Promise<void> {
     const asked = ++this.#asked;
     clearTimeout(this.#timer);

@@ -28,13 +28,13 @@ export function closeSocket(socket: WebSocket): void {
 
 export class TableConnection {
   #socket: WebSocket | null = null;
-  #last: number | null = null; // the last number of the stream that we have
-  #next = Date.now(); // ids go up, also after the page was loaded anew
+  #last: number | null = null; // number of the last message received
+  #next = Date.now(); // ids keep rising when the page is reloaded
   #unanswered = new Map<number, Unanswered>();
   #retry = FIRST_RETRY;
   #closed = false;
   #lastHeard = 0;
-  #opens = 0; // how often the connection came about
+  #opens = 0; // how often the connection was opened
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
@@ -67,7 +67,7 @@ export class TableConnection {
     });
   }
 
-  /** For good. */
+  /** Close it for good. */
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#retryNow);
@@ -76,7 +76,7 @@ export class TableConnection {
     if (this.#socket) closeSocket(this.#socket);
   }
 
-  /** Connect anew at once and be told everything, as after a change of language. */
+  /** Reconnect at once and receive everything again, as after a change of language. */
   renew(): void {
     this.#last = null;
     this.#retry = FIRST_RETRY;
@@ -125,7 +125,7 @@ export class TableConnection {
     this.#lastHeard = Date.now();
     if ("number" in message) {
       const known = this.#last !== null && message.number <= this.#last;
-      if (known && message.is !== "welcome" && message.is !== "changed") return; // heard before; who is here takes no number
+      if (known && message.is !== "welcome" && message.is !== "changed") return; // received before; a “changed” may repeat a number
       this.#last = message.number;
     }
     if ("id" in message && message.id !== null) {

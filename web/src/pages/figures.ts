@@ -1,4 +1,4 @@
-/** Pictures in the rules: positions of the guided first game, drawn by the boards, each behind the rule that it shows. */
+/** Figures in the rules: positions of the guided first game, each below the rule that it illustrates. */
 
 import { mount, unmount } from "svelte";
 import { factsOf, importLessons } from "../game/catalogue";
@@ -6,7 +6,7 @@ import { loadGame } from "../game/games";
 import type { Lesson } from "../game/lessons";
 import Figure from "../ui/Figure.svelte";
 
-/** Draw them as they come into view; the page keeps their place free from the beginning. */
+/** Draw each when it comes into view; its space is reserved from the beginning, so that nothing jumps. */
 export function drawFigures(article: HTMLElement, slug: string): () => void {
   const drawn: Record<string, unknown>[] = [];
   const watch = new IntersectionObserver(

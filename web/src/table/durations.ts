@@ -5,7 +5,7 @@ import { t } from "../app/lang.svelte";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How long ago that was: “0:05”, “3 h”, “2 days”; a clock that goes wrong never shows less than nothing. */
+/** How long ago that was: “0:05”, “3 h”, “2 days”; never negative, even if the clocks differ. */
 export function formatElapsed(since: number, now: number): string {
   return formatDuration(Math.max(0, Math.round(now / 1000 - since)));
 }

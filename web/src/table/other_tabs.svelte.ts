@@ -1,4 +1,4 @@
-/** Is this table open in another tab of this browser, too? Both go on; it is only worth knowing. */
+/** Is this table open in another tab of this browser, too? Both keep working; the page only says so. */
 
 export class OtherTabs {
   open = $state(false);

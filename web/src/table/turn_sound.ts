@@ -1,4 +1,4 @@
-/** A sound for a person who looks elsewhere when their turn begins, where they like one. */
+/** An optional sound when this person's turn begins. */
 
 import { settings } from "../app/settings.svelte";
 

@@ -1,4 +1,4 @@
-/** The seven colours of agents and services: always with a shape and a letter. */
+/** The seven colours of agents and services. Each has a shape of its own, so that colour is never the only sign. */
 
 import type { Lang } from "../app/lang.svelte";
 

@@ -1,4 +1,4 @@
-/** The board in words: labels of things, the plan, a line about each seat, and everything for those who hear it. */
+/** The board in words: labels, the plan, a line about each seat, and everything for screen readers. */
 
 import type { Lang } from "../../app/lang.svelte";
 import type { Passage } from "../../game/games";

@@ -1,4 +1,4 @@
-/** An event as what is drawn over the board for it. */
+/** What is drawn over the board for an event. */
 
 import type { HunterPicture, Line } from "../../wire.gen";
 import { worth } from "./picture";

@@ -16,5 +16,6 @@ export const game: GameModule<HunterPicture> = {
   plan,
   about,
   describe,
+  scoringEvents: ["eliminated", "points"],
   finalEvents: { counted: ["tally", "points", "hand_sum"], revealed: ["shown_house", "shown_hand"], outcome: ["won"] },
 };

@@ -1,4 +1,4 @@
-/** What can be pointed at, and each offer as a path over such things. */
+/** Offers as things to pick: `card:4`, `own:0`, `door:2`, `switch:1`, `beside:1`. */
 
 import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";
@@ -30,7 +30,7 @@ function stepsOf(offer: Offer): readonly string[] {
   throw new Error(`no way to point at ${JSON.stringify(offer.parts)}`);
 }
 
-/** What pointing at this seems to mean, after what was picked. */
+/** What a tap on this seems to mean, after what was picked. */
 export function attempt(thing: string, picks: readonly string[], picture: HunterPicture): Parts | null {
   const { kind, number } = readThing(thing);
   const before = picks[0] === undefined ? null : readThing(picks[0]);

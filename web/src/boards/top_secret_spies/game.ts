@@ -17,5 +17,6 @@ export const game: GameModule<SpiesPicture> = {
   plan,
   about,
   describe,
+  scoringEvents: ["scoring", "total"],
   finalEvents: { counted: ["tally", "guess", "total"], revealed: ["reveal", "returned", "free"], outcome: [] },
 };

@@ -11,7 +11,7 @@ export function ownAgents(picture: SpiesPicture): readonly number[] {
   return (picture.sides[picture.seat]?.agents ?? []).filter((agent) => agent !== null);
 }
 
-/** The agent that a seat has at the end: of two the one that is behind went back, if level the second (T19). */
+/** The agent that a seat keeps at the end: of two, the one that is ahead, and if they are level the first (T19). */
 export function keptAgent(side: SpiesSide, picture: SpiesPicture): number | null {
   const [first = null, second = null] = side.agents;
   if (first === null || second === null) return first;
@@ -26,7 +26,7 @@ export function rightEntry(agent: number, picture: SpiesPicture): number {
   return seat < 0 ? FREE : seat;
 }
 
-/** Agents to be guessed: those in play but the own ones. */
+/** Agents to be guessed: those in play, except this seat's own. */
 export function suspects(picture: SpiesPicture): readonly number[] {
   const own = ownAgents(picture);
   return agentsInPlay(picture).filter((agent) => !own.includes(agent));
@@ -43,7 +43,7 @@ export function holders(picture: SpiesPicture): readonly number[] {
   return freeAgents(picture) > 0 ? [...seats, FREE] : seats;
 }
 
-/** Whom a dossier may name: the other seats, and nobody unless every agent has a player from the beginning (T26). */
+/** Whom a dossier may name: the other seats, and “free” unless every agent has a player from the beginning (T26). */
 export function namedInDossiers(picture: SpiesPicture): readonly number[] {
   const seats = picture.sides.map((_, seat) => seat).filter((seat) => seat !== picture.seat);
   return agentsInPlay(picture).length > picture.sides.length ? [...seats, FREE] : seats;

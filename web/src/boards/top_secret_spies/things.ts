@@ -1,4 +1,4 @@
-/** Offers as things to point at: `agent:3`, `house:5`, `card:7`, `file:3:1`, `pass`, `done`, `stay`. */
+/** Offers as things to pick: `agent:3`, `house:5`, `card:7`, `file:3:1`, `pass`, `done`, `stay`. */
 
 import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";

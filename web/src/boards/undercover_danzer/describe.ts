@@ -1,4 +1,4 @@
-/** The board in words: for lists of choices, plans, screen readers and the line beside a name. */
+/** The board in words: labels, the plan, a line about each seat, and everything for screen readers. */
 
 import type { Lang } from "../../app/lang.svelte";
 import type { Passage } from "../../game/games";

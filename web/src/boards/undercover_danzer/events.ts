@@ -1,4 +1,4 @@
-/** Where on the board an event is to be seen: its numbers, sorted by place. */
+/** Which parts of the board an event concerns, so that they can be marked. */
 
 import type { Line } from "../../wire.gen";
 import type { DanzerPicture } from "../../wire.gen";

@@ -18,6 +18,7 @@ export const game: GameModule<DanzerPicture> = {
   plan: (picks, picture, _names, lang) => plan(picks, picture, lang),
   about,
   describe,
+  scoringEvents: ["gain", "score"],
   finalEvents: { counted: ["tally", "score"], revealed: [], outcome: [] },
 };
 

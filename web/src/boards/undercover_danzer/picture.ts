@@ -1,4 +1,4 @@
-/** The picture, asked in the words of the table. Nothing here knows more than the picture says. */
+/** Reading the picture: pieces, piles, lanes. */
 
 import type { DanzerAgent, DanzerPicture, DanzerTile } from "../../wire.gen";
 import { besides, opposite } from "./colours";

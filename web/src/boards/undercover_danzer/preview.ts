@@ -1,4 +1,4 @@
-/** What a placement would bring, for the eyes only: all of it is public, and the server decides. A test compares it with the engine. */
+/** What a placement would bring, drawn before it is confirmed: a test compares it with the engine. */
 
 import type { DanzerPicture } from "../../wire.gen";
 import { COLOURS } from "./colours";

@@ -1,4 +1,4 @@
-/** Offers as things to point at: `pile:0`, `bottom:1`, `joker`, `tile:2,3`, `space:2,3`, `flip`, `keep`, `colour:4`. */
+/** Offers as things to pick: `pile:0`, `bottom:1`, `joker`, `tile:2,3`, `space:2,3`, `flip`, `keep`, `colour:4`. */
 
 import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";

@@ -1,4 +1,4 @@
-/** How an event is drawn on the board: what is framed, what flies where, which stamp lands. */
+/** What is drawn for an event: frames, an arrow, a piece that flies, a stamp. */
 
 import type { Lang } from "../../app/lang.svelte";
 import type { Line } from "../../wire.gen";

@@ -16,5 +16,6 @@ export const game: GameModule<Wyss> = {
   plan,
   about,
   describe,
+  scoringEvents: ["win", "lost", "total"],
   finalEvents: { counted: ["tally_kind", "tally_mission", "tally_aside", "total"], revealed: ["shown_mission"], outcome: ["place"] },
 };

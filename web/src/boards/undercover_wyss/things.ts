@@ -1,4 +1,4 @@
-/** Offers as things to point at: `cell:23`, `line:7`, `nothing`, `compel`, `leave`. */
+/** Offers as things to pick: `cell:23`, `line:7`, `nothing`, `compel`, `leave`. */
 
 import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";

@@ -8,7 +8,7 @@ export type Slot =
   | { readonly is: "housed"; readonly card: number; readonly house: number }
   | { readonly is: "gone"; readonly card: number };
 
-/** The own hand has a place for every number, also for those that are elsewhere; another's shows what is known of it. */
+/** One's own hand has a slot for every number, also for cards that lie elsewhere; another's shows what is known of it. */
 export function slotsOf(side: HunterSide, cards: number, own: boolean, helps: boolean): readonly Slot[] {
   if (own && side.hand) return Array.from({ length: cards }, (_, card) => ownSlot(side, side.hand ?? [], card));
   const known = side.hand ?? (helps ? side.surely_in_hand : []);

@@ -1,4 +1,4 @@
-/** Pieces that do not jump: numbers that run after those of the picture, one step at a time. */
+/** Animated positions: numbers that follow those of the picture one step at a time, so that pieces walk. */
 
 const PACE = 110; // milliseconds for a step
 

@@ -1,9 +1,9 @@
-/** Which tile every agent can be, by counting what public facts leave: every pair of neighbours exists once, each pile holds each undercover colour once. */
+/** Which tile each agent can be: counts the deals that public facts allow. Every pair of neighbours exists once, and each pile holds each undercover colour once. */
 
 import type { DanzerAgent, DanzerPicture } from "../../../wire.gen";
 import { COLOURS, besides } from "../colours";
 
-/** In how many of all ways to deal the hidden sides an agent has this undercover (or official) colour. */
+/** Of all possible deals, the number in which each agent has each colour. */
 export interface Counts {
   readonly all: number;
   readonly undercover: readonly (readonly number[])[]; // by agent, by colour
