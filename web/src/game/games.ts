@@ -81,9 +81,14 @@ export async function loadGame(slug: string): Promise<GameModule> {
   return game;
 }
 
-/** The module of a game that has been loaded. */
-export function gameOf(slug: string): GameModule {
-  const known = loaded.get(slug);
-  if (!known) throw new Error(`${slug} is not loaded`);
+/** The module of a picture's game, which has been loaded. */
+export function gameOf(picture: Picture): GameModule {
+  const known = loaded.get(slugOf(picture));
+  if (!known) throw new Error(`${slugOf(picture)} is not loaded`);
   return known;
+}
+
+/** The short name of a picture's game. */
+export function slugOf(picture: Picture): string {
+  return picture.game === "plain" ? picture.slug : picture.game;
 }

@@ -118,7 +118,7 @@ export class TableModel {
   async askWhyNot(thing: string): Promise<void> {
     const scene = this.scene;
     if (!scene || !this.mine || this.sending) return;
-    const parts = gameOf(scene.picture.game).attempt(thing, this.choosing.picks, scene.picture);
+    const parts = gameOf(scene.picture).attempt(thing, this.choosing.picks, scene.picture);
     this.refused = null;
     if (!parts) this.refused = { text: t("not_now") };
     else await this.send({ do: "try", seat: this.seat, at: this.at, parts });
@@ -248,7 +248,7 @@ export class TableModel {
     this.timerSince = performance.now();
     this.hint = null;
     this.refused = null;
-    const paths = scene ? gameOf(scene.picture.game).pathsOf(scene.offers, scene.picture) : [];
+    const paths = scene ? gameOf(scene.picture).pathsOf(scene.offers, scene.picture) : [];
     this.choosing = new Choosing(paths, (thing, took) => this.#tapped(thing, took));
   }
 

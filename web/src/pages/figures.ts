@@ -15,7 +15,7 @@ export function drawFigures(article: HTMLElement, slug: string): () => void {
         if (!isIntersecting) continue;
         watch.unobserve(target);
         void lessonOf(slug, Number((target as HTMLElement).dataset["step"])).then((lesson) => {
-          if (lesson && target.isConnected) drawn.push(mount(Figure, { target, props: { slug: slug, lesson } }));
+          if (lesson && target.isConnected) drawn.push(mount(Figure, { target, props: { lesson } }));
         });
       }
     },
