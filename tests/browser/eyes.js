@@ -9,8 +9,8 @@ globalThis.eyes = (() => {
     return all("section.bar .button.main").length ? "mine" : "others";
   }
 
-  /** What is lit on the board. */
-  const lit = () => all("section.board [data-thing].lit");
+  /** What is lit on the board; on the plain one, every offer. */
+  const lit = () => all("section.board [data-thing].lit, section.board .plain button[data-thing]");
   const ready = () => all("section.bar .button.main").find((button) => !button.disabled);
   const begun = () => all('section.board [data-thing][aria-pressed="true"]').length > 0;
 
@@ -39,7 +39,7 @@ globalThis.eyes = (() => {
     const things = lit();
     if (!things.length) return null;
     const thing = things[n % things.length];
-    return { label: thing.getAttribute("aria-label"), thing: thing.dataset.thing, at: bare(thing) };
+    return { label: thing.getAttribute("aria-label") ?? thing.textContent.trim(), thing: thing.dataset.thing, at: bare(thing) };
   }
 
   /** Where to touch a certain thing. */
