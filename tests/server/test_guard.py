@@ -10,8 +10,8 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from coverstory.server.http.guard import HEADERS, Guard
-from coverstory.server.http.limits import Rate, Turnstile
-from coverstory.server.people.identity import Doorkeeper
+from coverstory.server.http.limits import Rate, RateLimiter
+from coverstory.server.people.identity import HostCheck
 
 HERE = "http://127.0.0.1:8707"
 
@@ -23,7 +23,7 @@ async def inner(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def guard(burst: float = 100) -> Guard:
-    return Guard(inner, Doorkeeper(""), Turnstile(Rate(burst, 0), lambda: 0.0), lambda scope: "de")
+    return Guard(inner, HostCheck(""), RateLimiter(Rate(burst, 0), lambda: 0.0), lambda scope: "de")
 
 
 def ask(method: str, headers: dict[str, str], app: Guard | None = None, path: str = "/api/x") -> httpx.Response:
@@ -94,7 +94,7 @@ def test_a_socket_of_another_origin_is_closed_before_it_is_accepted(headers: dic
     async def within(scope: Scope, receive: Receive, send: Send) -> None:
         accepted.append("inside")
 
-    app = Guard(within, Doorkeeper(""), Turnstile(Rate(9, 0), lambda: 0.0), lambda scope: "en")
+    app = Guard(within, HostCheck(""), RateLimiter(Rate(9, 0), lambda: 0.0), lambda scope: "en")
     sent = asyncio.run(knock(app, headers))
     assert bool(accepted) is let_in
     assert [message["type"] for message in sent] == ([] if let_in else ["websocket.close"])

@@ -6,7 +6,7 @@ import pytest
 
 from coverstory.server.people.identity import (
     COOKIE,
-    Doorkeeper,
+    HostCheck,
     cookie_header,
     new_secret,
     new_table_id,
@@ -61,8 +61,8 @@ def test_a_token_in_the_header_counts_before_a_cookie() -> None:
     ],
 )
 def test_hosts_that_nobody_else_can_claim_are_ours(host: str, ours: bool) -> None:
-    assert Doorkeeper("https://games.example").is_our_host(host) is ours
-    assert Doorkeeper("").is_our_host(host) is (ours and "games" not in host.casefold())
+    assert HostCheck("https://games.example").is_our_host(host) is ours
+    assert HostCheck("").is_our_host(host) is (ours and "games" not in host.casefold())
 
 
 @pytest.mark.parametrize(
@@ -81,11 +81,11 @@ def test_hosts_that_nobody_else_can_claim_are_ours(host: str, ours: bool) -> Non
     ],
 )
 def test_only_our_own_pages_may_change_something(origin: str | None, ours: bool) -> None:
-    assert Doorkeeper("https://games.example").is_our_origin(origin, "127.0.0.1:8000") is ours
+    assert HostCheck("https://games.example").is_our_origin(origin, "127.0.0.1:8000") is ours
 
 
 def test_without_a_public_url_nothing_is_taken_for_it() -> None:
-    keeper = Doorkeeper("")
+    keeper = HostCheck("")
     assert not keeper.is_our_origin("://", "127.0.0.1")
     assert not keeper.is_our_origin("", "127.0.0.1")
     assert not keeper.is_secure()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coverstory.server.http.limits import Bucket, Rate, Turnstile
+from coverstory.server.http.limits import Bucket, Rate, RateLimiter
 
 
 def test_a_bucket_gives_its_burst_then_refills_at_its_rate() -> None:
@@ -23,15 +23,15 @@ def test_a_bucket_says_how_long_to_wait() -> None:
 
 
 def test_addresses_do_not_use_up_each_others_share() -> None:
-    turnstile = Turnstile(Rate(1, 0), lambda: 0.0)
-    assert turnstile.admits("a")
-    assert not turnstile.admits("a")
-    assert turnstile.admits("b")
+    limiter = RateLimiter(Rate(1, 0), lambda: 0.0)
+    assert limiter.allows("a")
+    assert not limiter.allows("a")
+    assert limiter.allows("b")
 
 
 def test_only_so_many_addresses_are_remembered() -> None:
-    turnstile = Turnstile(Rate(1, 0), lambda: 0.0, most=2)
+    limiter = RateLimiter(Rate(1, 0), lambda: 0.0, most=2)
     for address in "abc":
-        assert turnstile.admits(address)
-    assert turnstile.admits("a")  # forgotten
-    assert not turnstile.admits("c")
+        assert limiter.allows(address)
+    assert limiter.allows("a")  # forgotten
+    assert not limiter.allows("c")

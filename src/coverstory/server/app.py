@@ -25,7 +25,7 @@ from coverstory.server.http.assets import HASHED, Asset, Assets, text_asset
 from coverstory.server.http.endpoints import ENDPOINTS
 from coverstory.server.http.front_page import front_page, lost_page, style_sheet
 from coverstory.server.http.guard import Guard
-from coverstory.server.http.limits import Turnstile
+from coverstory.server.http.limits import RateLimiter
 from coverstory.server.http.openapi import openapi
 from coverstory.server.live.sockets import attend_lobby, attend_table
 from coverstory.server.services import Services
@@ -55,7 +55,7 @@ def make_app(services: Services, assets: Assets | None = None) -> ASGIApp:
     routes = [document_route(), words_route(), *sockets(services), *asked, *pages]
     lost = lost_with(shell)
     inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: lost, 405: lost, 500: lost})
-    return Guard(inner, services.keeper, Turnstile(services.limits.requests, time.monotonic), scope_language)
+    return Guard(inner, services.hosts, RateLimiter(services.limits.requests, time.monotonic), scope_language)
 
 
 def built_pages(assets: Assets, shell: Asset) -> list[Route]:
@@ -134,12 +134,12 @@ def api_document() -> bytes:
 
 def sockets(services: Services) -> list[WebSocketRoute]:
     return [
-        WebSocketRoute("/api/tables/{table}/socket", Attended(services, attend_table)),
-        WebSocketRoute("/api/lobby", Attended(services, attend_lobby)),
+        WebSocketRoute("/api/tables/{table}/socket", SocketEndpoint(services, attend_table)),
+        WebSocketRoute("/api/lobby", SocketEndpoint(services, attend_lobby)),
     ]
 
 
-class Attended:
+class SocketEndpoint:
     """A socket as the server's process gives it: Starlette passes what is no function through as it is."""
 
     def __init__(self, services: Services, attend: Callable[[Services, Scope, Receive, Send], Awaitable[None]]) -> None:

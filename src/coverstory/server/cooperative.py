@@ -12,7 +12,7 @@ Result = TypeVar("Result")
 
 
 class Cooperative:
-    """One piece of work after the other: many of them delay people no more than one does."""
+    """One piece of work at a time: however many are asked for, they delay moves no more than one does."""
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()

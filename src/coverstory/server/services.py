@@ -1,4 +1,4 @@
-"""What a running server has at hand."""
+"""What a running server consists of: storage, rooms, bots, lobby and limits."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from coverstory.server.cooperative import Cooperative
-from coverstory.server.http.limits import Limits, Turnstile
+from coverstory.server.http.limits import Limits, RateLimiter
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
-from coverstory.server.people.identity import Doorkeeper
+from coverstory.server.people.identity import HostCheck
 from coverstory.server.storage.sqlite import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
@@ -33,13 +33,13 @@ class Services:
         limits: Limits | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.keeper = Doorkeeper(public_url)
+        self.hosts = HostCheck(public_url)
         self.limits = limits or Limits()
         self.lobby = Lobby()
         self.cooperative = Cooperative()
-        self.makers = Turnstile(self.limits.tables, clock)
-        self.commanders = Turnstile(self.limits.commands, clock)
-        self.attending = 0  # sockets
+        self.table_limiter = RateLimiter(self.limits.tables, clock)
+        self.command_limiter = RateLimiter(self.limits.commands, clock)
+        self.open_sockets = 0  # sockets
         self._database = database
         self._processes = processes
         self._clock = clock

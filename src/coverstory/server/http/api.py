@@ -1,4 +1,4 @@
-"""How requests become calls: an endpoint says what it takes and answers, and the OpenAPI document says the same."""
+"""Declares endpoints: each says what it takes and answers, for the router and for the OpenAPI document alike."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ async def become_somebody(services: Services, asked: Asked) -> object:
     """A browser asks for its cookie before it sits down at somebody else's table."""
     if asked.person is not None:
         return await see_myself(services, asked)
-    return WithCookie(Me(known=True, tables=[]), cookie_header(new_secret(), services.keeper.is_secure()))
+    return WithCookie(Me(known=True, tables=[]), cookie_header(new_secret(), services.hosts.is_secure()))
 
 
 # Tables.
@@ -176,8 +176,8 @@ async def list_tables(services: Services, asked: Asked) -> LobbyPage:
 
 
 async def make_table(services: Services, asked: Asked) -> object:
-    """A browser that was nobody becomes somebody with this."""
-    if not services.makers.admits(asked.address):
+    """A browser without a cookie gets one with the answer."""
+    if not services.table_limiter.allows(asked.address):
         raise RequestRefused("too_often")
     secret = asked.secret or new_secret()
     person = person_of(secret)
@@ -186,11 +186,11 @@ async def make_table(services: Services, asked: Asked) -> object:
     if not isinstance(made, str):
         return made
     answer = table_made(services, asked, made)
-    return answer if asked.person else WithCookie(answer, cookie_header(secret, services.keeper.is_secure()))
+    return answer if asked.person else WithCookie(answer, cookie_header(secret, services.hosts.is_secure()))
 
 
 def table_made(services: Services, asked: Asked, table: str) -> TableMade:
-    base = services.keeper.public_url.rstrip("/") or asked.base
+    base = services.hosts.public_url.rstrip("/") or asked.base
     return TableMade(table, f"{base}/t/{table}")
 
 
@@ -201,7 +201,7 @@ async def see_table(services: Services, asked: Asked) -> Welcome:
 
 async def command_table(services: Services, asked: Asked) -> object:
     person = asked.somebody()
-    if not services.commanders.admits(person):
+    if not services.command_limiter.allows(person):
         raise RequestRefused("too_often")
     room = await services.rooms.find(asked.path["table"])
     answers: list[object] = []
@@ -220,7 +220,7 @@ async def list_matches(services: Services, asked: Asked) -> HistoryPage:
 
 
 async def past_game(services: Services, asked: Asked, lens: str) -> PastGame:
-    """One that this person may see in that way: otherwise it might as well not be there."""
+    """One that this person may see in that way; otherwise 404, not 403, so that nobody learns that it exists."""
     game = await services.storage.game(asked.path["match"])
     if game is None or not may_see(game, asked.person, lens):
         raise RequestRefused("no_match")
@@ -253,8 +253,8 @@ async def redo_chance(services: Services, asked: Asked) -> ChancePage:
 
 
 async def go_on_from(services: Services, asked: Asked) -> object:
-    """For whoever may see all hands of it: who sits down there chooses whose eyes to see with."""
-    if not services.makers.admits(asked.address):
+    """Only for those who may see all hands: whoever sits down there chooses which hand to see."""
+    if not services.table_limiter.allows(asked.address):
         raise RequestRefused("too_often")
     person = asked.somebody()
     made = await services.rooms.make_what_if(await past_game(services, asked, "open"), asked.body, person, asked.lang)
@@ -262,7 +262,7 @@ async def go_on_from(services: Services, asked: Asked) -> object:
 
 
 async def import_match(services: Services, asked: Asked) -> MatchKept:
-    if not services.makers.admits(asked.address):
+    if not services.table_limiter.allows(asked.address):
         raise RequestRefused("too_often")
     asked.somebody()
     if len(asked.body.actions) > MOST_ENTRIES:
@@ -272,21 +272,21 @@ async def import_match(services: Services, asked: Asked) -> MatchKept:
     return MatchKept(game.match)
 
 
-Door = Endpoint[Services]
+Call = Endpoint[Services]
 
-ENDPOINTS: list[Door] = [
-    Door("GET", "/api/games", "The games and their options", list[GamePage], list_games),
-    Door("GET", "/api/games/{game}/rules", "The rules of a game, by number", RulesPage, read_rules),
-    Door("GET", "/api/games/{game}/words", "Actions of a game in words", Words, say_actions, query=WordsQuery),
-    Door("GET", "/api/sayings/{part}", "What the numbers in a part's messages are called", SayingsPage, list_sayings),
-    Door("GET", "/api/phrases", "Quick phrases of the chat", Phrases, list_phrases),
-    Door("POST", "/api/tokens", "A token for a program", Token, make_token, status=201),
-    Door("GET", "/api/me", "Your tables", Me, see_myself),
-    Door("POST", "/api/me", "A cookie for a browser that has none", Me, become_somebody),
-    Door("GET", "/api/tables", "Public tables", LobbyPage, list_tables),
-    Door("POST", "/api/tables", "Make a table", TableMade, make_table, NewTable, status=201),
-    Door("GET", "/api/tables/{table}", "A table as you see it", Welcome, see_table, query=SeatQuery),
-    Door(
+ENDPOINTS: list[Call] = [
+    Call("GET", "/api/games", "The games and their options", list[GamePage], list_games),
+    Call("GET", "/api/games/{game}/rules", "The rules of a game, by number", RulesPage, read_rules),
+    Call("GET", "/api/games/{game}/words", "Actions of a game in words", Words, say_actions, query=WordsQuery),
+    Call("GET", "/api/sayings/{part}", "What the numbers in a part's messages are called", SayingsPage, list_sayings),
+    Call("GET", "/api/phrases", "Quick phrases of the chat", Phrases, list_phrases),
+    Call("POST", "/api/tokens", "A token for a program", Token, make_token, status=201),
+    Call("GET", "/api/me", "Your tables", Me, see_myself),
+    Call("POST", "/api/me", "A cookie for a browser that has none", Me, become_somebody),
+    Call("GET", "/api/tables", "Public tables", LobbyPage, list_tables),
+    Call("POST", "/api/tables", "Make a table", TableMade, make_table, NewTable, status=201),
+    Call("GET", "/api/tables/{table}", "A table as you see it", Welcome, see_table, query=SeatQuery),
+    Call(
         "POST",
         "/api/tables/{table}/commands",
         "A command, as over the table's socket",
@@ -295,11 +295,11 @@ ENDPOINTS: list[Door] = [
         Command,
         CommandQuery,
     ),
-    Door("GET", "/api/matches", "Your finished games", HistoryPage, list_matches, query=HistoryQuery),
-    Door("POST", "/api/matches", "Import a record", MatchKept, import_match, Record, status=201, most_bytes=1_048_576),
-    Door("GET", "/api/matches/{match}", "A finished game", PastMatch, see_match),
-    Door("GET", "/api/matches/{match}/record", "Its record", Record, export_match),
-    Door("GET", "/api/matches/{match}/chance", "Its chance, redone", ChancePage, redo_chance),
-    Door("POST", "/api/matches/{match}/what-if", "Go on from a moment", TableMade, go_on_from, WhatIf, status=201),
-    Door("GET", "/api/matches/{match}/replay", "It at one moment", ReplayPage, replay_match, query=ReplayQuery),
+    Call("GET", "/api/matches", "Your finished games", HistoryPage, list_matches, query=HistoryQuery),
+    Call("POST", "/api/matches", "Import a record", MatchKept, import_match, Record, status=201, most_bytes=1_048_576),
+    Call("GET", "/api/matches/{match}", "A finished game", PastMatch, see_match),
+    Call("GET", "/api/matches/{match}/record", "Its record", Record, export_match),
+    Call("GET", "/api/matches/{match}/chance", "Its chance, redone", ChancePage, redo_chance),
+    Call("POST", "/api/matches/{match}/what-if", "Go on from a moment", TableMade, go_on_from, WhatIf, status=201),
+    Call("GET", "/api/matches/{match}/replay", "It at one moment", ReplayPage, replay_match, query=ReplayQuery),
 ]

@@ -1,4 +1,4 @@
-"""Stands before every request and every socket: whose it is, how much there is of it, and what the answer may do."""
+"""Middleware before every request and socket: checks host, origin and rate, and sets the security headers."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from coverstory.server.http.limits import Turnstile
-from coverstory.server.people.identity import Doorkeeper
+from coverstory.server.http.limits import RateLimiter
+from coverstory.server.people.identity import HostCheck
 from coverstory.server.texts import problem
 from coverstory.wire.http import Problem
 
@@ -36,12 +36,10 @@ _encoder = msgspec.json.Encoder()
 class Guard:
     """An ASGI application around ours."""
 
-    def __init__(
-        self, app: ASGIApp, keeper: Doorkeeper, turnstile: Turnstile, language: Callable[[Scope], str]
-    ) -> None:
+    def __init__(self, app: ASGIApp, hosts: HostCheck, limiter: RateLimiter, language: Callable[[Scope], str]) -> None:
         self._app = app
-        self._keeper = keeper
-        self._turnstile = turnstile
+        self._hosts = hosts
+        self._limiter = limiter
         self._language = language
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -63,15 +61,15 @@ class Guard:
         """The code of the problem, if there is one."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if not self._keeper.is_our_host(host):
+        if not self._hosts.is_our_host(host):
             return "elsewhere"
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and not self._keeper.is_our_origin(headers.get("origin"), host):
+        if changes and not self._hosts.is_our_origin(headers.get("origin"), host):
             return "other_origin"
         if changes and scope["type"] == "http" and not is_json(headers):
             return "not_json"
         client = scope.get("client")
-        return None if self._turnstile.admits(client[0] if client else "") else "too_often"
+        return None if self._limiter.allows(client[0] if client else "") else "too_often"
 
 
 def is_json(headers: Headers) -> bool:

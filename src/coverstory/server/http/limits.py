@@ -1,4 +1,4 @@
-"""How much anybody may ask for: enough for play, too little to hurt others."""
+"""Rate limits and sizes: enough for play, too little to hurt others."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Bucket:
         return (1 - self._left) / self._rate.a_second if self._rate.a_second else inf
 
 
-class Turnstile:
+class RateLimiter:
     """A bucket for each address; those that were not seen for longest are forgotten."""
 
     def __init__(self, rate: Rate, clock: Clock, most: int = 10_000) -> None:
@@ -69,7 +69,7 @@ class Turnstile:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def admits(self, address: str) -> bool:
+    def allows(self, address: str) -> bool:
         now = self._clock()
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, now)
         self._buckets[address] = bucket

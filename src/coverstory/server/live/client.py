@@ -18,8 +18,12 @@ from coverstory.wire.serialise import encode
 TRY_AGAIN = 1013  # WebSocket close codes
 
 
-class Patience:
-    """A time limit for each of many sendings, nearly all of which are over at once: its timer rarely runs."""
+class SendTimeout:
+    """A time limit for each of many sends.
+
+    A timeout for each would start and cancel a timer for every message. Nearly all are sent at once, so here one
+    timer looks now and then whether the send under way has taken too long.
+    """
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -36,7 +40,7 @@ class Patience:
     def ends(self) -> None:
         self._since = None
 
-    async def __aenter__(self) -> Patience:
+    async def __aenter__(self) -> SendTimeout:
         await self._limit.__aenter__()
         return self
 
@@ -88,7 +92,7 @@ class Client:
     async def deliver(self) -> None:
         """Sends what waits, until the conversation is over: we closed it, or nobody takes what we send."""
         with suppress(TimeoutError, OSError):
-            async with Patience(self._limits.slow) as patience:
+            async with SendTimeout(self._limits.slow) as patience:
                 while self._farewell is None or self._waiting:
                     while self._waiting:
                         patience.begins()

@@ -61,7 +61,11 @@ class RoomContext:
 
 
 class Room:
-    """Everything goes through `_carry_out`, under one lock."""
+    """Everything goes through `_carry_out`, under one lock: nothing happens between a decision and its application.
+
+    Bots think outside the lock, so that people can act, chat and leave meanwhile; a bot's move names the version of the
+    position that it was made for, and is refused if that has passed.
+    """
 
     def __init__(self, table: Table, context: RoomContext) -> None:
         self.table = table
@@ -153,7 +157,11 @@ class Room:
             await self._work(decide, answer)
 
     async def _work(self, decide: Decide, answer: Settle | None = None) -> None:
-        """Under the lock."""
+        """Under the lock. The order matters.
+
+        Stored before applied: what was acknowledged survives a crash. Answered before told to others: a client knows
+        that a move is its own before it hears of it.
+        """
         moment = self._context.now()
         answer = answer or nobody_asked
         if self._closed:
@@ -214,7 +222,7 @@ class Room:
         newest = newest_moves(deliveries)
         for each in deliveries:
             is_newest = newest.get(each.viewer) == each.number
-            encoded: dict[tuple[str, str], bytes] = {}  # by person and language: each is encoded once
+            encoded: dict[tuple[str, str], bytes] = {}  # by person and language: windows of one person share it
             for listener in self._listeners.values():
                 if listener.viewer == each.viewer and listener.number < each.number:
                     listener.number = each.number

@@ -23,11 +23,11 @@ from coverstory.table.table import Table, make_table, make_what_if
 from coverstory.wire.http import NewTable, WhatIf
 from coverstory.wire.messages import LobbyTable, Refused
 
-UPTIME_KEPT = 5.0  # seconds: clocks lose no more than this when the server is killed
+UPTIME_KEPT = 5.0  # seconds between two writes: after a kill players get back no more than this of their time
 
 
 class Rooms:
-    """Knows the time of service, which stands still while the server is down."""
+    """Also the source of time: seconds of service stand still while the server is down, so that nobody loses any."""
 
     def __init__(
         self, storage: Storage, bots: BotPool, lobby: Lobby, limits: Limits, clock: Callable[[], float]

@@ -42,7 +42,7 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         room = await services.rooms.find(socket.path_params["table"])
         room.audience_of(person, seat)
         run = run_named(socket.query_params.get("client"))
-        if services.attending >= services.limits.sockets:
+        if services.open_sockets >= services.limits.sockets:
             raise RequestRefused("full")
     except RequestRefused:  # a plain 403: over HTTP the same table says why
         await socket.close()
@@ -66,20 +66,20 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
             await room.obey(person, command, lang, lambda answer: client.post(encode(answer)), run)
 
     await socket.accept()
-    services.attending += 1
+    services.open_sockets += 1
     try:
         await room.attach(client, person, seat, since)
         await converse(client, handle)
     except (RequestRefused, StorageFailed, ForkedTable):  # it was another table a moment ago
         await socket.close(TRY_AGAIN)
     finally:
-        services.attending -= 1
+        services.open_sockets -= 1
         await room.detach(client)
 
 
 async def attend_lobby(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
-    if services.attending >= services.limits.sockets:
+    if services.open_sockets >= services.limits.sockets:
         await socket.close()
         return
     client = Client(receive, send, services.limits, socket_language(socket))
@@ -88,12 +88,12 @@ async def attend_lobby(services: Services, scope: Scope, receive: Receive, send:
         """Whatever is said here only shows that somebody is there."""
 
     await socket.accept()
-    services.attending += 1
+    services.open_sockets += 1
     services.lobby.enter(client)
     try:
         await converse(client, handle)
     finally:
-        services.attending -= 1
+        services.open_sockets -= 1
         services.lobby.leave(client)
 
 

@@ -1,4 +1,4 @@
-"""The server's process: one address, one event loop, stopped in peace."""
+"""The server's process: one address, one event loop, a clean end after Ctrl-C."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def serve(setup: Setup) -> int:
     print(f"Coverstory is at {setup.public_url or address} (Ctrl-C stops it)", flush=True)
     if setup.opens:
         show(address)
-    spare_collections()
+    tune_garbage_collection()
     try:
         server.run([listening])
     except KeyboardInterrupt:
@@ -59,8 +59,8 @@ def serve(setup: Setup) -> int:
     return 0 if server.started else 1
 
 
-def spare_collections() -> None:
-    """Hardly anything here refers to itself in a circle: Python need not search all tables for that again and again."""
+def tune_garbage_collection() -> None:
+    """Our objects form hardly any reference cycles, so Python need not search all tables for them again and again."""
     gc.freeze()  # what is loaded stays
     gc.set_threshold(20_000, 20, 50)
 

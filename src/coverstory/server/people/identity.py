@@ -63,7 +63,7 @@ def run_named(name: str | None) -> str:
 
 
 @dataclass(frozen=True)
-class Doorkeeper:
+class HostCheck:
     """Which addresses are ours: requests to another host, or from another origin, are turned away.
 
     Without that a page elsewhere could act in the name of whoever looks at it, also by naming our address as its own

@@ -1,4 +1,8 @@
-"""A thread that works on one SQLite connection: everything asked for while it was busy is one transaction."""
+"""A thread with one SQLite connection, for a server that must not wait for the disk in its event loop.
+
+Everything that is asked for while the thread is busy becomes one transaction. A commit with synchronous=FULL waits for
+the disk, so that many tables share one wait instead of queueing for it: the busier the server, the larger the group.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +35,7 @@ class Job:
 
 
 class ConnectionThread:
-    """First come, first served. A job is all done or all undone, and settled once its transaction is on disk."""
+    """First come, first served. A job is done whole or not at all, and answered once its transaction is on disk."""
 
     def __init__(self, file: Path, begin: str) -> None:
         self._connection = connect(file)
@@ -50,7 +54,7 @@ class ConnectionThread:
             if self._closing:
                 raise StorageFailed("The database is closed.")
             if not self._jobs:
-                loop.call_soon(self._ring)  # whatever else is asked for in this turn of the loop comes along
+                loop.call_soon(self._ring)  # not at once: other tables may ask in the same turn of the loop
             self._jobs.append(Job(work, waiter))
         return await waiter
 
@@ -81,7 +85,7 @@ class ConnectionThread:
         return bool(self._under_way)
 
     def _abandon(self) -> None:
-        """After a mistake of ours the thread ends: nobody must wait for it for ever."""
+        """The thread ends when it is closed, or by a bug of ours: in either case nobody may wait for it for ever."""
         with self._bell:
             self._closing = True
             left = [*self._under_way, *self._jobs]
@@ -119,7 +123,10 @@ def carry_out(connection: sqlite3.Connection, begin: str, jobs: list[Job]) -> No
 
 
 def all_done(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
-    """Nearly always. False for a job that fails: then all is to be undone, and done again with care."""
+    """Without savepoints, since nearly every group succeeds. False if a job failed.
+
+    Then the caller rolls all of it back and does it again, with a savepoint for each job.
+    """
     try:
         for job in jobs:
             job.result = job.work(connection)
@@ -143,7 +150,7 @@ def attempt(connection: sqlite3.Connection, job: Job) -> None:
 
 
 def settle(jobs: list[Job]) -> None:
-    """Wake each event loop once, whoever of its people is waiting."""
+    """Wakes each event loop once, however many of its tasks are waiting: waking it is what costs."""
     loops: dict[asyncio.AbstractEventLoop, list[Job]] = {}
     for job in jobs:
         loops.setdefault(job.waiter.get_loop(), []).append(job)
