@@ -98,7 +98,7 @@ def filled(table: TableState, event: Filled) -> Notices:
 
 
 def vacated(table: TableState, event: Vacated) -> Notices:
-    """What the seat added to chance stays: the match's stream cannot change any more."""
+    """Its entropy stays: the chance of a match that has begun follows from it."""
     entropy = table.seats[event.seat].entropy
     table.seats[event.seat] = Seat("bot", level=table.settings.level, entropy=entropy, vacated=True)
     if table.awaited() == event.seat:

@@ -1,4 +1,7 @@
-"""What time alone brings about: nobody can freeze a table. Times are seconds of service, which stands still with us."""
+"""What happens by time alone, so that nobody can freeze a table.
+
+All times are seconds of service: they stand still while the server is down, so that a restart costs nobody their time.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ def alarms(table: TableState) -> Iterator[tuple[float, TableEvent]]:
 
 
 def is_closed_when_deserted(table: TableState) -> bool:
-    """A match with a clock comes to its end by itself."""
+    """A match with a clock ends by itself: bots take over the seats whose time is up."""
     return table.stage != "playing" or table.settings.clock.kind == "none"
 
 
@@ -55,7 +58,7 @@ def help_due(table: TableState) -> Iterator[tuple[float, TableEvent]]:
 
 
 def help_for_the_absent(table: TableState, person: str) -> float | None:
-    """When a bot will play for somebody who is gone; never in a game of days, and not while nobody waits."""
+    """When a bot takes over for somebody who is gone; None with a clock of days, or if nobody else is here to wait."""
     if table.presence.is_here(person) or table.settings.clock.kind == "days":
         return None
     waits = any(table.presence.is_here(other) for other in table.people() if other != person)

@@ -124,7 +124,7 @@ def decide(table: TableState, person: str, command: TableCommand, seconds: float
 
 
 def refusal_of_role(table: TableState, person: str, command: TableCommand) -> Refusal | None:
-    """Who may ask for what at all, before anything else is looked at."""
+    """Whether this person may ask for that at all."""
     if table.stage == "closed":
         return Refusal("closed")
     if isinstance(command, OF_THE_HOST) and person != table.host:
@@ -193,7 +193,7 @@ def decide_remove(table: TableState, person: str, command: Remove) -> Decision:
 
 
 def decide_arrange(table: TableState, command: Arrange) -> Decision:
-    """Once the match has begun only who may find the table and who may watch; who sits where is not looked at then."""
+    """Once the match has begun, only `public` and `watchers` may change; the seats in the command are ignored then."""
     asked = command.settings
     if table.opening and not goes_on_alike(table.settings, asked):
         return Refusal("has_opening")
@@ -205,7 +205,7 @@ def decide_arrange(table: TableState, command: Arrange) -> Decision:
 
 
 def goes_on_alike(settings: Settings, asked: Settings) -> bool:
-    """Whether the opening of a game set up in one way is one of a game set up in the other."""
+    """Whether the actions that open a game with these settings also open one with those."""
     return (settings.game, settings.options, len(settings.seats)) == (asked.game, asked.options, len(asked.seats))
 
 
@@ -243,7 +243,7 @@ def decide_act(table: TableState, command: Act) -> Decision:
 
 
 def decide_try(table: TableState, command: Try) -> Decision:
-    """Nothing is done, whatever the answer."""
+    """Only asks whether it would be allowed: nothing happens, whatever the answer."""
     action = wire_of(table.game.slug).code_of(command.parts)
     if action is None:
         return Refusal("illegal")

@@ -1,6 +1,7 @@
 """What can happen at a table, and how it is stored: replaying the events of a table rebuilds it exactly.
 
-The names in JSON are those of the first release, so that old databases can still be opened."""
+The names in JSON are those of the first release, so that old databases can still be opened.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ class Made(_TableEvent, frozen=True, tag="made", omit_defaults=True):
 
 
 class Sat(_TableEvent, frozen=True, tag="sat"):
-    """Also when somebody who sits there takes another name, or stirs the match's chance anew."""
+    """Also when somebody who sits there takes another name, or adds other entropy."""
 
     seat: int
     person: str
@@ -63,7 +64,7 @@ class Vacated(_TableEvent, frozen=True, tag="vacated"):
 
 
 class Arranged(_TableEvent, frozen=True, tag="arranged"):
-    """The table is set up in another way; before a match people keep their seats where they can, later they all do."""
+    """Other settings; before a match people keep their seats where they can, later all of them do."""
 
     settings: Settings
 
@@ -83,7 +84,7 @@ class Acted(_TableEvent, frozen=True, tag="acted"):
 
 
 class TookBack(_TableEvent, frozen=True, tag="took_back"):
-    """The seat's last decision did not apply_event."""
+    """The seat's last decision is taken back."""
 
     seat: int
 
@@ -98,7 +99,7 @@ class Said(_TableEvent, frozen=True, tag="said"):
 
 
 class Noted(_TableEvent, frozen=True, tag="noted"):
-    """A seat's private notes are now these."""
+    """A seat's private notes, which replace those before."""
 
     seat: int
     text: str
@@ -159,7 +160,7 @@ MOVES_NOBODY = Acted | TookBack | Said | Noted  # most events: everybody sits wh
 
 
 class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event with its place among those of its table, when it was, and which command asked for it."""
+    """An event with its number at its table, when it happened, and which command asked for it."""
 
     number: int
     moment: Moment

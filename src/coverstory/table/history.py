@@ -1,6 +1,6 @@
 """Finished games: who may see how much of them, moment by moment.
 
-What replays a game is a generator: it can be laid aside after every entry (server/cooperative.py).
+Replaying is a generator, so that a server can do it a little at a time (server/cooperative.py).
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ def described(game: PastGame, person: str | None) -> PastMatch:
     ending = record.ending
     assert ending is not None  # only finished games are kept
     return PastMatch(
-        game.match,
-        record.game,
-        record.options,
-        game.names,
-        ending.scores,
-        ending.places,
-        game.ended,
-        seats_of(game, person),
+        match=game.match,
+        game=record.game,
+        options=record.options,
+        names=game.names,
+        scores=ending.scores,
+        places=ending.places,
+        ended=game.ended,
+        seats=seats_of(game, person),
     )
 
 
@@ -73,7 +73,15 @@ def moment(game: PastGame, lens: str, seat: int, at: int | None, lang: str) -> G
     news = match.heard(teller)[before:]
     seats = range(match.seats) if lens == "open" else [seat]
     scenes = [shown(match, game.names, each, lang) for each in seats]
-    return ReplayPage(game.match, seat, at, last, actor, lines_of(match.game, news, lang, game.names), scenes)
+    return ReplayPage(
+        match=game.match,
+        seat=seat,
+        at=at,
+        last=last,
+        actor=actor,
+        lines=lines_of(match.game, news, lang, game.names),
+        scenes=scenes,
+    )
 
 
 def shown(match: Match, names: list[str], seat: int, lang: str) -> Scene:
@@ -81,7 +89,7 @@ def shown(match: Match, names: list[str], seat: int, lang: str) -> Scene:
 
 
 def redone(game: PastGame, lang: str) -> Generator[None, None, ChancePage]:
-    """Whether its chance was what was promised, and every draw for whoever wants to redo it elsewhere."""
+    """Whether its chance was as promised, and every draw, so that anybody can check it by other means."""
     try:
         verified = yield from verifying(write_record(game.record))
     except CoverstoryError as error:
@@ -102,4 +110,6 @@ def imported(record: Record, now: float) -> Generator[int, None, PastGame]:
     name = IMPORTED + hashlib.sha256(write_record(record)).hexdigest()[:32]
     names = list(seat_names(record.seats, "en"))
     nobody = [""] * record.seats
-    return PastGame(name, record, names, nobody, nobody, now, public=True, open_to_all=True)
+    return PastGame(
+        match=name, record=record, names=names, people=nobody, levels=nobody, ended=now, public=True, open_to_all=True
+    )

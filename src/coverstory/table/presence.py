@@ -1,4 +1,4 @@
-"""Who is at the table just now. Not stored: after a restart nobody is, until they connect again."""
+"""Who is connected to the table. Not stored: after a restart nobody is here until they connect again."""
 
 from __future__ import annotations
 

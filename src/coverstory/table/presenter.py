@@ -1,4 +1,4 @@
-"""From what a table tells its viewers to what is sent: everything about the match goes through the one serialiser."""
+"""Makes the messages that a viewer is sent from what the table tells that viewer."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ def welcome(table: Table, viewer: int, person: str, lang: str, moment: Moment) -
     sight = table.sight(viewer, moment)
     names = table.names
     return Welcome(
-        table.last_number(viewer),
-        viewer,
-        table_state(table, viewer, person, moment),
-        0 if sight is None else sight.version,
-        scene(table, sight, lang, names),
-        [] if sight is None else lines_of(table.game, sight.view.heard, lang, names),
-        [chat_line(line, lang) for line in table.chat(viewer)],
-        "" if viewer == ONLOOKER else table.notes(viewer),
-        sight is not None and sight.may_undo,
-        0.0 if sight is None else sight.since,
+        number=table.last_number(viewer),
+        seat=viewer,
+        table=table_state(table, viewer, person, moment),
+        at=0 if sight is None else sight.version,
+        scene=scene(table, sight, lang, names),
+        log=[] if sight is None else lines_of(table.game, sight.view.heard, lang, names),
+        chat=[chat_line(line, lang) for line in table.chat(viewer)],
+        notes="" if viewer == ONLOOKER else table.notes(viewer),
+        may_undo=sight is not None and sight.may_undo,
+        since=0.0 if sight is None else sight.since,
     )
 
 
 def message(table: Table, delivery: Delivery, person: str, lang: str, moment: Moment, is_newest: bool) -> Message:
-    """`is_newest`: nothing newer about the match follows, so that the scene is worth sending."""
+    """`is_newest`: no newer move follows at once, so the scene is worth sending."""
     notice = delivery.notice
     if isinstance(notice, GameWentOn):
         return moved(table, delivery.viewer, delivery.number, notice, lang, moment, is_newest)
@@ -62,14 +62,14 @@ def moved(
     sight = table.sight(viewer, moment) if is_newest else None
     names = table.names
     return Moved(
-        number,
-        notice.version,
-        notice.forget,
-        lines_of(table.game, notice.events, lang, names),
-        scene(table, sight, lang, names),
-        sight is not None and sight.may_undo,
-        timer(table, viewer, moment),
-        0.0 if sight is None else sight.since,
+        number=number,
+        at=notice.version,
+        forget=notice.forget,
+        lines=lines_of(table.game, notice.events, lang, names),
+        scene=scene(table, sight, lang, names),
+        may_undo=sight is not None and sight.may_undo,
+        timer=timer(table, viewer, moment),
+        since=0.0 if sight is None else sight.since,
     )
 
 
@@ -85,7 +85,7 @@ def chat_line(line: SomebodySaid, lang: str) -> ChatLine:
 
 
 def timer(table: Table, viewer: int, moment: Moment) -> Timer | None:
-    """Watchers who see the game late must not learn from the clock how far it is."""
+    """None for delayed watchers: the clock would tell them how far the game has come."""
     left = table.time_left(moment)
     if left is None or (viewer == ONLOOKER and table.settings.watchers == "delayed"):
         return None
@@ -95,46 +95,46 @@ def timer(table: Table, viewer: int, moment: Moment) -> Timer | None:
 def table_state(table: Table, viewer: int, person: str, moment: Moment) -> TableState:
     settings = table.settings
     return TableState(
-        table.id,
-        settings.game,
-        settings.options,
-        table.stage,
-        [seat_state(table, seat, person) for seat in range(len(table.seats))],
-        table.host == person,
-        settings.public,
-        settings.watchers,
-        table.watching(),
-        settings.hints,
-        settings.clock,
-        settings.grace,
-        settings.level,
-        table.match_name,
-        table.commitment,
-        timer(table, viewer, moment),
+        id=table.id,
+        game=settings.game,
+        options=settings.options,
+        stage=table.stage,
+        seats=[seat_state(table, seat, person) for seat in range(len(table.seats))],
+        hosting=table.host == person,
+        public=settings.public,
+        watchers=settings.watchers,
+        watching=table.watching(),
+        hints=settings.hints,
+        clock=settings.clock,
+        grace=settings.grace,
+        level=settings.level,
+        match=table.match_name,
+        commitment=table.commitment,
+        timer=timer(table, viewer, moment),
     )
 
 
 def seat_state(table: Table, seat: int, person: str) -> SeatState:
     held = table.seats[seat]
     return SeatState(
-        cast(SeatKind, held.kind),
-        table.names[seat],
-        held.level,
-        held.is_human and held.person == person,
-        held.is_human and table.is_here(held.person),
-        held.helped,
+        kind=cast(SeatKind, held.kind),
+        name=table.names[seat],
+        level=held.level,
+        yours=held.is_human and held.person == person,
+        here=held.is_human and table.is_here(held.person),
+        helped=held.helped,
     )
 
 
 def lobby_table(table: Table) -> LobbyTable:
     settings = table.settings
     return LobbyTable(
-        table.id,
-        settings.game,
-        settings.options,
-        table.stage,
-        list(table.names),
-        sum(held.kind == "open" for held in table.seats),
-        settings.watchers != "no",
-        settings.clock,
+        id=table.id,
+        game=settings.game,
+        options=settings.options,
+        stage=table.stage,
+        names=list(table.names),
+        open=sum(held.kind == "open" for held in table.seats),
+        watchable=settings.watchers != "no",
+        clock=settings.clock,
     )

@@ -57,7 +57,7 @@ def planned(plan: SeatPlan, number: int, person: str, name: str) -> Seat:
 
 
 def rearranged(old: Sequence[Seat], settings: Settings, host: str, host_name: str) -> list[Seat]:
-    """People keep their seat if it is still for people, else they get the first that is; else they stand."""
+    """People keep their seat if it is still open to people, or get the first that is; without one they lose it."""
     new = [planned(plan, number, host, host_name) for number, plan in enumerate(settings.seats)]
     people = [(number, held) for number, held in enumerate(old) if held.kind == "person"]
     staying = [number for number, _ in people if number < len(new) and new[number].kind == "open"]
@@ -113,7 +113,7 @@ def time_for_a_move(clock: Clock) -> float | None:
 
 
 def plain(text: str) -> str:
-    """One line of what can be seen: no control characters, none that turn the direction of other text, no wide gaps."""
+    """One line of visible text: no control characters, none that change the direction of other text, no wide gaps."""
     seen = (" " if mark.isspace() else mark for mark in text if mark.isspace() or is_seen(mark))
     return " ".join("".join(seen).split()).strip(JOINER)
 

@@ -135,13 +135,13 @@ class TableState:
     def past_game(self, wall: float) -> PastGame:
         seats = self.seats
         return PastGame(
-            self.match_name,
-            self.record(),
-            list(self.names()),
-            [held.person if held.is_human else "" for held in seats],
-            [held.level for held in seats],
-            wall,
-            self.id,
-            self.settings.watchers != "no",
-            self.settings.watchers == "all_after_end",
+            match=self.match_name,
+            record=self.record(),
+            names=list(self.names()),
+            people=[held.person if held.is_human else "" for held in seats],
+            levels=[held.level for held in seats],
+            ended=wall,
+            table=self.id,
+            public=self.settings.watchers != "no",
+            open_to_all=self.settings.watchers == "all_after_end",
         )

@@ -69,7 +69,7 @@ class Stream:
         return delivery
 
     def since(self, number: int) -> list[Delivery] | None:
-        """All that came after that number; None where it is not kept any more, or never was told."""
+        """All that came after that number; None if some of it is no longer kept, or there never was such a number."""
         if number > self.last or number < self.last - len(self._kept):
             return None
         return [delivery for delivery in self._kept if delivery.number > number]

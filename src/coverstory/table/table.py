@@ -170,7 +170,7 @@ class Table:
 
     @property
     def finished(self) -> PastGame | None:
-        """The match that has ended here, until there is a rematch: to be kept, after a restart perhaps again."""
+        """The match that has ended, until there is a rematch; after a restart it may be handed over again."""
         return self._state.finished
 
     def seats_of(self, person: str) -> list[int]:
@@ -217,7 +217,7 @@ class Table:
         return self._stream(viewer).since(number)
 
     def last_number(self, viewer: int) -> int:
-        """Counts what is stored: a message about who is present takes the last number and no new one."""
+        """The last number of that stream. Presence is not stored, so messages about it repeat this number."""
         return self._stream(viewer).last
 
     def chat(self, viewer: int) -> Sequence[SomebodySaid]:
@@ -234,7 +234,7 @@ class Table:
         return sight if sight is not None and sight.offered else Refusal("no_hint")
 
     def record(self) -> Record | None:
-        """The match so far with everybody's secrets: only for whoever runs the table for nobody but themselves."""
+        """The match so far with everybody's secrets: only for a table on the player's own machine."""
         return None if self._state.match is None else self._state.record()
 
     def _sight(self, viewer: int, seconds: float) -> Sight | None:
@@ -340,7 +340,7 @@ class Table:
             self._seen_late = self._sight(ONLOOKER, seconds)
 
     def _forget_match(self) -> None:
-        """Everybody is told everything anew: a stream has one match in it."""
+        """A stream holds one match only, so everybody is sent a new welcome."""
         self._seen_late = None
         for stream in self._streams.values():
             stream.forget()

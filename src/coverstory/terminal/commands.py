@@ -40,7 +40,7 @@ def game_choice(seen: ClientState, offer: Offer) -> Choice:
 
 
 def waiting_choices(seen: ClientState, table: TableState, name: str) -> list[Choice]:
-    """Before the match: the host's work first, then where one may sit."""
+    """Before the match: first what only the host may do, then the open seats."""
     choices: list[Choice] = []
     opened = [seat for seat, state in enumerate(table.seats) if state.kind == "open"]
     if table.hosting and not opened:
@@ -88,7 +88,7 @@ def way_of(seat: SeatState) -> str:
 
 
 def clock_words(seen: ClientState) -> str:
-    """Who may still think for how long; nothing where nobody is hurried."""
+    """Who has how much time left; empty without a clock."""
     left = seen.time_left
     if left is None or seen.timer is None:
         return ""
@@ -109,7 +109,7 @@ def task_of(seen: ClientState) -> str:
 
 
 def wanted_choice(seen: ClientState, choices: Sequence[Choice], wanted: int | None) -> tuple[Choice | None, int | None]:
-    """How to get the seat that was asked for on the command line, and what is still to be asked for after that."""
+    """The choice that takes the seat named on the command line, if any; and the seat still wanted after that."""
     if wanted is None or seen.table is None:
         return None, wanted
     sit = next((choice for choice in choices if choice.words == text("sit", seen.lang, seat=wanted)), None)

@@ -11,7 +11,7 @@ GAP = 2  # columns between two blocks that stand beside each other
 
 
 class Ink(NamedTuple):
-    """Some text; its colour only repeats what its letter says."""
+    """Some text; its colour only repeats what its letters say, for those who cannot see colours."""
 
     text: str
     colour: str = ""  # a name of the palette

@@ -46,7 +46,7 @@ class Server:
         self.token = read_user_data().tokens.get(url, "")
 
     def greet(self) -> None:
-        """Become somebody there, once for all."""
+        """Get a token, if we have none for that server yet."""
         if not self.token:
             self.token = self._ask("POST", "/api/tokens", Token, b"").token
             kept = read_user_data()

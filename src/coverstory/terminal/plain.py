@@ -58,7 +58,7 @@ class PlainTable:
     # What comes from the table.
 
     def listen(self) -> list[Choice]:
-        """Wait until there is something to choose, or nothing any more."""
+        """Wait until there is something to choose, or the game or the connection is over."""
         while True:
             while not self.inbox.empty():
                 self.take(self.inbox.get())
@@ -118,7 +118,7 @@ class PlainTable:
                 return
 
     def situation(self) -> tuple[object, ...]:
-        """When it changes, the choices are others."""
+        """The choices are out of date when this changes."""
         return self.seen.at, self.seen.table, self.seen.seat, self.seen.farewell
 
     def chosen(self, words: str, choices: Sequence[Choice]) -> bool:
@@ -136,7 +136,7 @@ class PlainTable:
         return self.do(choices[place])
 
     def meant(self, words: str, choices: Sequence[Choice]) -> int | None:
-        """The choice that these words shorten, or whose places they name."""
+        """The choice that these words abbreviate, or whose spots they name."""
         said = [choice.words for choice in choices]
         places, board, scene = places_in(words), board_of(self.seen.game.slug), self.seen.scene
         if not places or board.spot_at is None or scene is None:

@@ -1,4 +1,4 @@
-"""From what a person asked for to a session and the front end that shows it."""
+"""Opens the session that was asked for on the command line, and the front end that shows it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ USUAL_LEVEL = "rookie"
 
 
 class PlayRequest(msgspec.Struct, frozen=True):
-    """What the person asked for; what is None is asked for, or as usual."""
+    """What the command line asked for; what is None is asked interactively, or has its default."""
 
     game: str | None
     seats: int | None
@@ -117,15 +117,15 @@ def local_session(request: PlayRequest) -> LocalSession:
     assert request.game is not None
     game = find_game(request.game)
     setup = Setup(
-        game,
-        game.least_seats if request.seats is None else request.seats,
-        request.seat or 0,
-        request.options,
-        request.bots or USUAL_LEVEL,
-        request.seed,
-        request.entropy,
-        request.jobs,
-        name_of(request),
+        game=game,
+        seats=game.least_seats if request.seats is None else request.seats,
+        seat=request.seat or 0,
+        options=request.options,
+        level=request.bots or USUAL_LEVEL,
+        seed=request.seed,
+        entropy=request.entropy,
+        jobs=request.jobs,
+        name=name_of(request),
     )
     slug = game.slug
     return LocalSession(setup, request.lang, read_notebook(slug), lambda notes: write_notebook(slug, notes))
@@ -173,7 +173,7 @@ def name_of(request: PlayRequest) -> str:
 
 
 def check_record(request: PlayRequest) -> None:
-    """A file that cannot be written is said before the game, not after it."""
+    """Fails before the game, not after it, if the file cannot be written."""
     if request.record is not None:
         request.record.open("ab").close()
 

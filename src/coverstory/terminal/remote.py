@@ -1,4 +1,4 @@
-"""A table at a server, over its WebSocket: what is lost with a connection is caught up with the next one."""
+"""A table at a server, over its WebSocket; connects again when the connection is lost, and catches up."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class RemoteSession(Session):
-    """The thread keeps a connection open; commands without an answer are sent again after a loss of it."""
+    """Its thread keeps a connection open. Commands without an answer are sent again on the next one."""
 
     def __init__(self, server: Server, table: str, lang: str) -> None:
         super().__init__(lang)
@@ -111,7 +111,7 @@ class RemoteSession(Session):
         return f"{self.server.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket?{urlencode(asked)}"
 
     def _may_try_again(self) -> bool:
-        """A handshake that was refused says nothing: over HTTP the same table says why."""
+        """A refused handshake gives no reason; over HTTP the same table does."""
         try:
             self.server.look_at(self.table)
         except CannotConnect as error:

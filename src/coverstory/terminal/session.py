@@ -1,4 +1,4 @@
-"""A player's line to a table: commands go in, messages come out, as docs/protocol.md has them.
+"""A player's connection to a table: commands go in, messages come out, as docs/protocol.md has them.
 
 A local match and a table at a server are told apart here and nowhere else.
 """

@@ -16,7 +16,7 @@ from coverstory.wire.serialise import ending_of
 
 
 def show_record(file: Path, number: int, seat: int, lang: str, boards: bool) -> None:
-    """Checked first, printed then: of a record that does not replay nothing is shown."""
+    """Checked before anything is printed: nothing is shown of a record that does not replay."""
     record = nth_record(file, number)
     match = open_match(record)
     match.game.check_seat(seat, match.seats)

@@ -87,22 +87,29 @@ async def list_games(services: Services, asked: Asked) -> list[GamePage]:
 
 def game_page(game: Game, lang: str) -> GamePage:
     return GamePage(
-        game.slug,
-        game.version,
-        game.title[lang],
-        game.summary[lang],
-        game.designers,
-        game.publisher,
-        game.year,
-        game.least_seats,
-        game.most_seats,
-        game.minutes,
-        [option_page(option, lang) for option in game.options],
+        game=game.slug,
+        rules=game.version,
+        title=game.title[lang],
+        summary=game.summary[lang],
+        designers=game.designers,
+        publisher=game.publisher,
+        year=game.year,
+        least_seats=game.least_seats,
+        most_seats=game.most_seats,
+        minutes=game.minutes,
+        options=[option_page(option, lang) for option in game.options],
     )
 
 
 def option_page(option: Option, lang: str) -> OptionPage:
-    return OptionPage(option.name, option.rule, option.default, option.form, option.allowed, option.about[lang])
+    return OptionPage(
+        name=option.name,
+        rule=option.rule,
+        default=option.default,
+        form=option.form,
+        allowed=option.allowed,
+        about=option.about[lang],
+    )
 
 
 async def list_sayings(services: Services, asked: Asked) -> SayingsPage:

@@ -139,7 +139,7 @@ def serve_table(port: int, opens: bool) -> int:
 
     file = database_file(usual_database())
     file.parent.mkdir(parents=True, exist_ok=True)
-    return serve(Setup(USUAL_HOST, port, file, "", 0, Limits(), opens))
+    return serve(Setup(host=USUAL_HOST, port=port, database=file, public_url="", bots=0, limits=Limits(), opens=opens))
 
 
 def run_serve(chosen: argparse.Namespace) -> int:
@@ -149,7 +149,16 @@ def run_serve(chosen: argparse.Namespace) -> int:
     file = database_file(chosen.database)
     file.parent.mkdir(parents=True, exist_ok=True)
     limits = NO_RATE_LIMIT if chosen.no_rate_limit else Limits()
-    return serve(Setup(chosen.host, chosen.port, file, chosen.public_url, chosen.bots, limits))
+    return serve(
+        Setup(
+            host=chosen.host,
+            port=chosen.port,
+            database=file,
+            public_url=chosen.public_url,
+            bots=chosen.bots,
+            limits=limits,
+        )
+    )
 
 
 def run_backup(chosen: argparse.Namespace) -> int:

@@ -26,7 +26,7 @@ class Panels(Vertical):
     """Shows one of them at a time; only that one is kept up to date."""
 
     class Noted(Message):
-        """The notebook has rested for a moment."""
+        """Nothing was typed into the notebook for a moment: time to save it."""
 
         def __init__(self, notes: str) -> None:
             super().__init__()
@@ -83,7 +83,7 @@ class Panels(Vertical):
         self.renew()
 
     def renew(self) -> None:
-        """Nothing is active before the first page is; turning to it renews once more."""
+        """Textual has no active page at first; when it opens one, this is called again."""
         if self.seen.table is None or not self.display or not self.active:
             return
         {"log": self.show_log, "notes": self.show_notes, "rules": self.show_rules, "table": self.show_table}[
@@ -91,7 +91,7 @@ class Panels(Vertical):
         ]()
 
     def is_new(self, page: str, made_from: object) -> bool:
-        """Whoever reads keeps the place while nothing there has changed."""
+        """Only if it has changed, so that whoever reads keeps the place."""
         if self.drawn.get(page) == made_from:
             return False
         self.drawn[page] = made_from

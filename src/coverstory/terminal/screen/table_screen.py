@@ -114,7 +114,7 @@ class TableScreen(Screen[None]):
             self.say(text("lost", self.lang))
 
     def renew(self) -> None:
-        """Everything anew, from what is known."""
+        """Draw everything again from the client's state."""
         before = [choice.words for choice in self.choices]
         self.choices = choices_now(self.seen, self.called)
         if self.takes_the_wanted_seat():
@@ -192,7 +192,7 @@ class TableScreen(Screen[None]):
         self.show_choices()
 
     def action_go_back(self) -> None:
-        """To the choices; if one is there already, to all of them."""
+        """Focus the list of choices; if it has the focus already, clear the filter."""
         self.in_panels = False
         self.make_room()
         if self.query_one("#filter").has_focus:
