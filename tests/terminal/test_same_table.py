@@ -134,6 +134,8 @@ def test_another_seat_is_somebody_elses(player: Player) -> None:
 
 def test_a_hint_names_an_offered_action(player: Player) -> None:
     answer = player.ask(Hint(player.number(), 0))
+    while isinstance(answer, Refused) and answer.code == "no_hint":  # the machine is busy: no advice in time
+        answer = player.ask(Hint(player.number(), 0))
     assert isinstance(answer, Hinted)
     assert set(answer.actions) <= {offer.code for offer in player.seen.offers}
     assert len(answer.words) == len(answer.actions)
