@@ -33,7 +33,6 @@ nobody_won = Niemand hat gewonnen.
 seat = Platz { $seat }
 marked = { $name } (du)
 bot = Platz { $seat } (Bot)
-not_now = Das geht jetzt nicht.
 stale = Das Spiel ist inzwischen weitergegangen.
 cannot_undo = Nur die eigene letzte Wahl lässt sich zurücknehmen, solange sonst niemand gehandelt hat und nichts bekannt wurde.
 broken = Im Spiel ist etwas schiefgegangen: Das ist unser Fehler.

@@ -33,7 +33,6 @@ nobody_won = Nobody won.
 seat = Seat { $seat }
 marked = { $name } (you)
 bot = Seat { $seat } (bot)
-not_now = That cannot be done now.
 stale = The game has gone on in the meantime.
 cannot_undo = Only your own last choice can be taken back, while nobody else has acted and nothing was revealed.
 broken = Something went wrong in the game: this is a fault of ours.
