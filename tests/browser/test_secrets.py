@@ -61,7 +61,7 @@ def scenes_fit_other_worlds(window: Window, seat: int, truth: Truth) -> int:
     for message in window.messages():
         if not message.get("scene"):
             continue
-        match = truth.after(message["at"] - 1)
+        match = truth.after(message["version"] - 1)
         view = match.view(seat)
         other = game.worlds(view).sample(rng)
         offered = other.legal_actions() if other.to_act() == seat else []

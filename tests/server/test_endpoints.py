@@ -77,7 +77,7 @@ def finish(people: dict[str, Visitor]) -> str:
                 return str(seen["table"]["match"])
             if seen["scene"]["offers"]:
                 action = seen["scene"]["offers"][0]["code"]
-                order(people[role], table, do="act", seat=seen["seat"], at=seen["at"], action=action)
+                order(people[role], table, do="act", seat=seen["seat"], version=seen["version"], action=action)
 
 
 # Who gets which answer; the same for every role where only one number stands.
@@ -171,9 +171,9 @@ def a_record() -> Json:
 
 
 SEAT_COMMANDS: list[Json] = [
-    {"do": "act", "seat": 0, "at": 1, "action": 3},
-    {"do": "try", "seat": 0, "at": 1, "parts": ["place", 3]},
-    {"do": "undo", "seat": 0, "at": 1},
+    {"do": "act", "seat": 0, "version": 1, "action": 3},
+    {"do": "try", "seat": 0, "version": 1, "parts": ["place", 3]},
+    {"do": "undo", "seat": 0, "version": 1},
     {"do": "note", "seat": 0, "text": "mine now"},
     {"do": "stand", "seat": 0},
     {"do": "hint", "seat": 0},

@@ -83,10 +83,10 @@ class Stubborn:
             return True
         if self._seen["scene"]["ending"]:
             return False
-        at, seen = self._seen["at"], self._seen
+        at, seen = self._seen["version"], self._seen
         action = self._dice.choice(seen["scene"]["offers"])["code"]
         self._seen = {}
-        if self.sure(do="act", seat=self.seat, at=at, action=action)["is"] == "done":
+        if self.sure(do="act", seat=self.seat, version=at, action=action)["is"] == "done":
             self.acknowledged[at] = action
         if self._dice.random() < 0.3:
             words = f"{self.seat}: {at}"

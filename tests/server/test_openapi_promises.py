@@ -77,10 +77,10 @@ def finished(host: Visitor) -> str:
                     "do": "act",
                     "id": 1,
                     "seat": seat,
-                    "at": seen["at"],
+                    "version": seen["version"],
                     "action": seen["scene"]["offers"][0]["code"],
                 }
-                host.post(f"/api/tables/{table}/commands?client={seen['at']}", act)
+                host.post(f"/api/tables/{table}/commands?client={seen['version']}", act)
 
 
 described = schemathesis.openapi.from_dict(openapi(ENDPOINTS, __version__))

@@ -63,12 +63,12 @@ def test_ctrl_c_stops_it_in_peace_and_every_game_goes_on(tmp_path: Path) -> None
         table = anna.post("/api/tables", {"settings": settings, "name": "Anna"}).json()["id"]
         line = anna.connect(f"/api/tables/{table}/socket")
         line.command("start")
-        at = line.await_kind("moved")["at"]
+        at = line.await_kind("moved")["version"]
         assert server.stop() == ""
         again = LiveServer(tmp_path)
         again.start()
         try:
-            assert Visitor(again, anna.token).get(f"/api/tables/{table}").json()["at"] == at
+            assert Visitor(again, anna.token).get(f"/api/tables/{table}").json()["version"] == at
         finally:
             again.kill()
             again.http.close()
@@ -90,13 +90,13 @@ def test_backup_export_and_import_while_it_runs(tmp_path: Path) -> None:
         name = at_once(imported(record, 0.0)).match
         assert anna.get(f"/api/matches/{name}/record").content == write_record(record)
         assert exported.read_bytes() == games.read_bytes()
-        at = anna.get(f"/api/tables/{table}").json()["at"]
+        at = anna.get(f"/api/tables/{table}").json()["version"]
     copied = tmp_path / "copied"
     copied.mkdir()
     copy.rename(copied / "live.db")
     with live_server(copied) as restored:
         seen = Visitor(restored, anna.token).get(f"/api/tables/{table}").json()
-        assert seen["at"] == at
+        assert seen["version"] == at
         assert [said["text"] for said in seen["chat"]] == ["import", "export"]
 
 

@@ -43,7 +43,7 @@ def host(server: LiveServer) -> Visitor:
 def place(line: Line, seen: Json) -> Json:
     """Carry out the first offer; returns the answer."""
     offer = seen["scene"]["offers"][0]
-    return line.command("act", seat=seen["scene"]["picture"]["seat"], at=seen["at"], action=offer["code"])
+    return line.command("act", seat=seen["scene"]["picture"]["seat"], version=seen["version"], action=offer["code"])
 
 
 # Streams.
@@ -109,17 +109,17 @@ def test_a_stale_or_illegal_command_changes_nothing_and_names_the_rule(host: Vis
     line = german.connect(path + "/socket")
     line.command("start")
     seen = line.await_kind("moved")
-    stale = line.command("act", seat=0, at=seen["at"] - 1, action=seen["scene"]["offers"][0]["code"])
+    stale = line.command("act", seat=0, version=seen["version"] - 1, action=seen["scene"]["offers"][0]["code"])
     assert (stale["is"], stale["code"]) == ("refused", "stale")
-    illegal = line.command("act", seat=0, at=seen["at"], action=49)
+    illegal = line.command("act", seat=0, version=seen["version"], action=49)
     assert (illegal["is"], illegal["code"]) == ("refused", "illegal")
     assert illegal["rule"].startswith("H")
     assert illegal["text"]
-    assert german.get(path).json()["at"] == seen["at"]
+    assert german.get(path).json()["version"] == seen["version"]
     assert place(line, seen)["is"] == "done"
     moved = line.await_kind("moved")
     assert moved["may_undo"]
-    assert line.command("undo", seat=0, at=moved["at"])["is"] == "done"
+    assert line.command("undo", seat=0, version=moved["version"])["is"] == "done"
     back = line.await_kind("moved")
     assert (back["forget"], back["lines"]) == (len(moved["lines"]), [])
     assert back["scene"]["picture"]["sides"][0] == seen["scene"]["picture"]["sides"][0]
@@ -217,7 +217,7 @@ FRAMES = st.one_of(
         {"do": st.sampled_from(["sit", "act", "say", "note", "fill", "undo", "arrange", "fly"]), "id": st.integers()},
         optional={
             "seat": st.integers(-3, 9) | st.text(max_size=3),
-            "at": st.integers() | st.none(),
+            "version": st.integers() | st.none(),
             "action": st.integers(),
             "text": st.text(max_size=400),
             "name": st.text(max_size=40),

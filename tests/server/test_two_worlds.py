@@ -137,7 +137,7 @@ async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
         at = 1
         for actor, action in world.log[:entries]:
             if actor != CHANCE:
-                await order(inside, path, tokens[actor], do="act", seat=actor, at=at, action=action)
+                await order(inside, path, tokens[actor], do="act", seat=actor, version=at, action=action)
                 at += 1
         told = [*await heard(viewer), *await heard(onlooker), *await refused(inside, path, tokens[0], at)]
         again = [await inside.connect(path + "/socket", tokens[0], query="since=3&lang=de")]
@@ -150,8 +150,8 @@ async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
 
 async def refused(inside: Inside, path: str, token: str, at: int) -> list[str]:
     """What is said to whoever tries what cannot be: it must tell nothing either."""
-    tries = [{"do": "act", "action": action, "at": when} for action in (0, 7, 10**6) for when in (at, at - 1)]
-    tries += [{"do": "undo", "at": at}, {"do": "hint"}]
+    tries = [{"do": "act", "action": action, "version": when} for action in (0, 7, 10**6) for when in (at, at - 1)]
+    tries += [{"do": "undo", "version": at}, {"do": "hint"}]
     answers = [await inside.ask("POST", path + "/commands", token, {"id": 0, "seat": 1, **each}) for each in tries]
     assert all(answer.status_code == 409 for answer in answers)
     return [answer.text for answer in answers]

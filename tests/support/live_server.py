@@ -161,6 +161,6 @@ def play_to_the_end(lines: list[Line], seed: int) -> list[Json]:
             if seen["scene"]["offers"]:
                 action = dice.choice(seen["scene"]["offers"])["code"]
                 seat = seen["scene"]["picture"]["seat"]
-                assert line.command("act", seat=seat, at=seen["at"], action=action)["is"] == "done"
+                assert line.command("act", seat=seat, version=seen["version"], action=action)["is"] == "done"
         scenes = [line.await_kind("moved") for line in lines]
     return scenes

@@ -72,7 +72,7 @@ def test_a_decision_in_the_last_moment_counts_though_the_bot_was_called() -> Non
     sitting.waits(60)
     sitting.asks("ann", task_before)
     assert helped(sitting) == [False, False]
-    late = sitting.table.bot_act(0, task_before.at, task_before.action, sitting.now())
+    late = sitting.table.bot_act(0, task_before.version, task_before.action, sitting.now())
     assert isinstance(late, Refusal)  # the bot that was thinking meanwhile comes too late
 
 
@@ -80,11 +80,11 @@ def test_a_bot_acts_only_where_and_when_it_is_awaited() -> None:
     sitting = Sitting(hunter(OPEN, BOT))
     sitting.asks("ann", Start(0))
     command = sitting.act(0)
-    assert sitting.table.bot_act(0, command.at, command.action, sitting.now()) == Refusal("not_yours")
-    assert sitting.table.bot_act(7, command.at, command.action, sitting.now()) == Refusal("not_yours")
+    assert sitting.table.bot_act(0, command.version, command.action, sitting.now()) == Refusal("not_yours")
+    assert sitting.table.bot_act(7, command.version, command.action, sitting.now()) == Refusal("not_yours")
     sitting.acts("ann", 0)
     task = sitting.table.bot_awaited()
-    assert task == BotTask(1, "random", command.at + 1)
+    assert task == BotTask(1, "random", command.version + 1)
     assert sitting.table.bot_act(1, task.version - 1, 0, sitting.now()) == Refusal("stale")
     illegal = sitting.table.bot_act(1, task.version, 99_999, sitting.now())
     assert isinstance(illegal, Refusal)
@@ -105,11 +105,11 @@ def test_taking_back_wins_no_time() -> None:
     sitting.waits(20)
     sitting.acts("ann", 0)
     sitting.waits(30)
-    sitting.asks("ann", Undo(0, 0, sitting.act(1).at))
+    sitting.asks("ann", Undo(0, 0, sitting.act(1).version))
     assert sitting.table.time_left(sitting.now()) == (0, 10.0)
     sitting.acts("ann", 0)
     sitting.waits(15)
-    assert sitting.refused("ann", Undo(0, 0, sitting.act(1).at)).code == "cannot_undo"
+    assert sitting.refused("ann", Undo(0, 0, sitting.act(1).version)).code == "cannot_undo"
     assert sitting.table.time_left(sitting.now()) == (1, 45.0)
 
 

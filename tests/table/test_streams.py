@@ -114,12 +114,12 @@ def test_delayed_watchers_are_behind() -> None:
     assert [type(notice) for notice in notices(told, ONLOOKER)] == [GameWentOn, GameWentOn]  # the start, Ann's move
     sight = seen(sitting)
     assert sight is not None
-    assert sight.version == truth.at - 1
+    assert sight.version == truth.version - 1
     assert sight.view.to_act() == 1
     sitting.waits(10)
     sight = seen(sitting)
     assert sight is not None
-    assert sight.version == truth.at
+    assert sight.version == truth.version
 
 
 def test_delayed_watchers_hear_players_late_and_each_other_at_once() -> None:
@@ -136,7 +136,7 @@ def test_delayed_watchers_hear_players_late_and_each_other_at_once() -> None:
 def test_a_decision_taken_back_is_taken_back_late_too() -> None:
     sitting = playing(hunter(watchers="delayed"))
     sitting.acts("ann", 0)
-    sitting.asks("ann", Undo(0, 0, sitting.act(1).at))
+    sitting.asks("ann", Undo(0, 0, sitting.act(1).version))
     told = notices(sitting.waits(WATCH_DELAY), ONLOOKER)
     assert [notice.forget for notice in told if isinstance(notice, GameWentOn)] == [0, 0, 1]
 

@@ -202,12 +202,12 @@ def test_stale_illegal_and_untimely_decisions_change_nothing() -> None:
     sitting = playing()
     good = sitting.act(0)
     before = portrait(sitting.table)
-    assert sitting.refused("ann", Act(0, 0, good.at - 1, good.action)).code == "stale"
-    assert sitting.refused("ann", Act(0, 0, good.at + 1, good.action)).code == "stale"
-    illegal = sitting.refused("ann", Act(0, 0, good.at, 99_999))
+    assert sitting.refused("ann", Act(0, 0, good.version - 1, good.action)).code == "stale"
+    assert sitting.refused("ann", Act(0, 0, good.version + 1, good.action)).code == "stale"
+    illegal = sitting.refused("ann", Act(0, 0, good.version, 99_999))
     assert (illegal.code, bool(illegal.rule)) == ("illegal", True)
-    assert sitting.refused("ben", Act(0, 1, good.at, good.action)).code == "not_your_turn"
-    assert sitting.refused("ben", Act(0, 0, good.at, good.action)).code == "not_yours"
+    assert sitting.refused("ben", Act(0, 1, good.version, good.action)).code == "not_your_turn"
+    assert sitting.refused("ben", Act(0, 0, good.version, good.action)).code == "not_yours"
     assert portrait(sitting.table) == before
 
 
@@ -241,7 +241,7 @@ def test_a_decision_is_taken_back_and_everybody_forgets_it() -> None:
     seen = sitting.table.sight(0, sitting.now())
     sitting.acts("ann", 0)
     assert may_undo(sitting, 0)
-    at = sitting.act(1).at
+    at = sitting.act(1).version
     told = sitting.asks("ann", Undo(0, 0, at))
     assert [went_on(told, viewer).forget for viewer in (0, 1, ONLOOKER)] == [1, 1, 1]
     again = sitting.table.sight(0, sitting.now())
@@ -261,7 +261,7 @@ def may_undo(sitting: Sitting, seat: int) -> bool:
 def test_nobody_takes_back_for_another_or_too_late() -> None:
     sitting = playing(hunter())
     sitting.acts("ann", 0)
-    at = sitting.act(1).at
+    at = sitting.act(1).version
     assert sitting.refused("ben", Undo(0, 0, at)).code == "not_yours"
     assert sitting.refused("ben", Undo(0, 1, at)).code == "cannot_undo"
     assert sitting.refused("ann", Undo(0, 0, at - 1)).code == "stale"

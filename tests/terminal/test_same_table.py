@@ -60,7 +60,7 @@ class Player:
 
     def act(self, place: int = 0) -> None:
         offer = self.seen.offers[place]
-        self.done(Act(self.number(), 0, self.seen.at, offer.code))
+        self.done(Act(self.number(), 0, self.seen.version, offer.code))
 
     def number(self) -> int:
         return self.session.next_id()
@@ -100,20 +100,20 @@ def sentence(code: str) -> tuple[str, str]:
 
 
 def test_a_choice_is_taken_back_only_for_the_position_that_was_seen(player: Player) -> None:
-    before = player.seen.at
+    before = player.seen.version
     player.act()
     player.hear_until(lambda: player.seen.may_undo)
     assert player.refused(Undo(player.number(), 0, before)) == sentence("stale")
-    player.done(Undo(player.number(), 0, player.seen.at))
+    player.done(Undo(player.number(), 0, player.seen.version))
     player.hear_until(lambda: not player.seen.log)
 
 
 def test_there_is_nothing_to_take_back_before_the_first_choice(player: Player) -> None:
-    assert player.refused(Undo(player.number(), 0, player.seen.at)) == sentence("cannot_undo")
+    assert player.refused(Undo(player.number(), 0, player.seen.version)) == sentence("cannot_undo")
 
 
 def test_a_choice_for_another_position_is_refused(player: Player) -> None:
-    stale = Act(player.number(), 0, player.seen.at + 1, player.seen.offers[0].code)
+    stale = Act(player.number(), 0, player.seen.version + 1, player.seen.offers[0].code)
     assert player.refused(stale) == sentence("stale")
 
 
@@ -121,14 +121,14 @@ def test_an_illegal_choice_is_refused_with_its_rule(player: Player) -> None:
     placed = player.seen.offers[0].code
     player.act()
     player.hear_until(lambda: bool(player.seen.log))
-    answer = player.ask(Act(player.number(), 0, player.seen.at, placed))
+    answer = player.ask(Act(player.number(), 0, player.seen.version, placed))
     assert isinstance(answer, Refused)
     assert (answer.code, answer.text) == ("illegal", find_game("agent_hunter").say_rule(answer.rule, "en"))
     assert answer.rule.startswith("H")
 
 
 def test_another_seat_is_somebody_elses(player: Player) -> None:
-    assert player.refused(Act(player.number(), 1, player.seen.at, 0)) == sentence("not_yours")
+    assert player.refused(Act(player.number(), 1, player.seen.version, 0)) == sentence("not_yours")
     assert player.refused(Hint(player.number(), 1)) == sentence("not_yours")
 
 

@@ -144,11 +144,11 @@ def test_a_single_choice_waits_for_the_player() -> None:
             table = await asked_at_table(app, pilot)
             while len(table.choices) != 1:
                 await enter(app, pilot)
-            before = table.seen.at
+            before = table.seen.version
             table.renew()
             await pilot.pause()
             assert table.seen.stage == "playing"
-            assert (table.seen.at, len(table.choices)) == (before, 1)
+            assert (table.seen.version, len(table.choices)) == (before, 1)
 
     asyncio.run(play())
 

@@ -44,8 +44,8 @@ export interface Act {
   readonly id: number;
   /** a seat, from 0 */
   readonly seat: number;
-  /** the `at` of the scene that you saw: if the game has gone on, it is refused */
-  readonly at: number;
+  /** the `version` of the scene that you saw: if the game has gone on, it is refused */
+  readonly version: number;
   /** the code of an offer */
   readonly action: number;
 }
@@ -57,8 +57,8 @@ export interface Try {
   readonly id: number;
   /** a seat, from 0 */
   readonly seat: number;
-  /** the `at` of the scene that you saw: if the game has gone on, it is refused */
-  readonly at: number;
+  /** the `version` of the scene that you saw: if the game has gone on, it is refused */
+  readonly version: number;
   /** as an offer has them: a kind, then its numbers */
   readonly parts: readonly (string | number)[];
 }
@@ -70,8 +70,8 @@ export interface Undo {
   readonly id: number;
   /** a seat, from 0 */
   readonly seat: number;
-  /** the `at` of the scene that you saw: if the game has gone on, it is refused */
-  readonly at: number;
+  /** the `version` of the scene that you saw: if the game has gone on, it is refused */
+  readonly version: number;
 }
 
 /** Chat. */
@@ -210,8 +210,8 @@ export interface Welcome {
   /** the seat that sees this, from 0; -1 for an onlooker */
   readonly seat: number;
   readonly table: TableState;
-  /** how far the game has come: commands that act say the `at` they were made for */
-  readonly at: number;
+  /** how far the game has come: commands that act name the `version` they were made for */
+  readonly version: number;
   /** null before the match */
   readonly scene: Scene | null;
   /** all that this seat saw and heard so far */
@@ -644,8 +644,8 @@ export interface Moved {
   readonly is: "moved";
   /** its place in this stream: say the last one you have when you connect again */
   readonly number: number;
-  /** how far the game has come: commands that act say the `at` they were made for */
-  readonly at: number;
+  /** how far the game has come: commands that act name the `version` they were made for */
+  readonly version: number;
   /** how many of the last lines of the log are no longer true */
   readonly forget: number;
   /** what this seat saw and heard of it */

@@ -235,7 +235,7 @@ def is_there(table: TableState, person: str, asking: str) -> bool:
 
 
 def decide_act(table: TableState, command: Act) -> Decision:
-    refusal = refusal_of_act(table, command.seat, command.at, command.action)
+    refusal = refusal_of_act(table, command.seat, command.version, command.action)
     if refusal:
         return refusal
     back: Events = [GivenBack(command.seat)] if table.seats[command.seat].helped else []
@@ -247,7 +247,7 @@ def decide_try(table: TableState, command: Try) -> Decision:
     action = wire_of(table.game.slug).code_of(command.parts)
     if action is None:
         return Refusal("illegal")
-    return refusal_of_act(table, command.seat, command.at, action) or []
+    return refusal_of_act(table, command.seat, command.version, action) or []
 
 
 def decide_bot(table: TableState, seat: int, version: int, action: int) -> Decision:
@@ -274,7 +274,7 @@ def refusal_of_act(table: TableState, seat: int, version: int, action: int) -> R
 def decide_undo(table: TableState, command: Undo, seconds: float) -> Decision:
     if table.stage != "playing":
         return Refusal("not_started")
-    if command.at != table.version:
+    if command.version != table.version:
         return Refusal("stale")
     return [TookBack(command.seat)] if table.may_undo(command.seat, seconds) else Refusal("cannot_undo")
 

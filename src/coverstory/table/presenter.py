@@ -34,7 +34,7 @@ def welcome(table: Table, viewer: int, person: str, lang: str, moment: Moment) -
         number=table.last_number(viewer),
         seat=viewer,
         table=table_state(table, viewer, person, moment),
-        at=0 if sight is None else sight.version,
+        version=0 if sight is None else sight.version,
         scene=scene(table, sight, lang, names),
         log=[] if sight is None else lines_of(table.game, sight.view.heard, lang, names),
         chat=[chat_line(line, lang) for line in table.chat(viewer)],
@@ -63,7 +63,7 @@ def moved(
     names = table.names
     return Moved(
         number=number,
-        at=notice.version,
+        version=notice.version,
         forget=notice.forget,
         lines=lines_of(table.game, notice.events, lang, names),
         scene=scene(table, sight, lang, names),

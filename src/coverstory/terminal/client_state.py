@@ -37,7 +37,7 @@ class ClientState:
         self.lang = lang
         self.table: TableState | None = None
         self.seat = -1
-        self.at = 0
+        self.version = 0
         self.scene: Scene | None = None
         self.log: list[Line] = []
         self.chat: list[ChatLine] = []
@@ -71,13 +71,13 @@ class ClientState:
                 self.is_up = news.is_up
 
     def _be_welcomed(self, news: Welcome) -> None:
-        self.table, self.seat, self.at, self.may_undo = news.table, news.seat, news.at, news.may_undo
+        self.table, self.seat, self.version, self.may_undo = news.table, news.seat, news.version, news.may_undo
         self.log, self.chat, self.notes = list(news.log), list(news.chat), news.notes
         self._wind(news.table.timer)
         self._look(news.scene)
 
     def _go_on(self, news: Moved) -> None:
-        self.at, self.may_undo = news.at, news.may_undo
+        self.version, self.may_undo = news.version, news.may_undo
         del self.log[len(self.log) - news.forget :]
         self.log += news.lines
         self._wind(news.timer)

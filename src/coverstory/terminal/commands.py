@@ -34,9 +34,9 @@ def choices_now(seen: ClientState, name: str) -> list[Choice]:
 
 
 def game_choice(seen: ClientState, offer: Offer) -> Choice:
-    seat, at = seen.seat, seen.at
+    seat, version = seen.seat, seen.version
     words = seen.game.say_action(offer.code, seen.lang)
-    return Choice(words, lambda number: Act(number, seat, at, offer.code), offer)
+    return Choice(words, lambda number: Act(number, seat, version, offer.code), offer)
 
 
 def waiting_choices(seen: ClientState, table: TableState, name: str) -> list[Choice]:

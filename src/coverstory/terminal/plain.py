@@ -119,7 +119,7 @@ class PlainTable:
 
     def situation(self) -> tuple[object, ...]:
         """The choices are out of date when this changes."""
-        return self.seen.at, self.seen.table, self.seen.seat, self.seen.farewell
+        return self.seen.version, self.seen.table, self.seen.seat, self.seen.farewell
 
     def chosen(self, words: str, choices: Sequence[Choice]) -> bool:
         """Whether these words were a choice, and the table took it."""
@@ -145,7 +145,7 @@ class PlainTable:
         return pointed(words, {board.spot_at(row, column) for row, column in places}, said, spots)
 
     def act(self, code: int) -> bool:
-        return self.done(Act(self.session.next_id(), self.seen.seat, self.seen.at, code))
+        return self.done(Act(self.session.next_id(), self.seen.seat, self.seen.version, code))
 
     def do(self, choice: Choice) -> bool:
         return self.done(choice.command(self.session.next_id()))
@@ -187,7 +187,7 @@ class PlainTable:
         if command == "hint":
             self.give_hint(Hint(number, seat))
         elif command == "undo":
-            self.done(Undo(number, seat, self.seen.at))
+            self.done(Undo(number, seat, self.seen.version))
         elif command == "table":
             self.show_table()
         elif command == "notes":

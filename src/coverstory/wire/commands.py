@@ -27,8 +27,8 @@ Nickname = Annotated[
 Entropy = Annotated[
     str, Meta(max_length=ENTROPY_BYTES, pattern="^[ -~]*$", description="your part of the match's randomness, in ASCII")
 ]
-At = Annotated[
-    int, Meta(ge=0, description="the `at` of the scene that you saw: if the game has gone on, it is refused")
+Version = Annotated[
+    int, Meta(ge=0, description="the `version` of the scene that you saw: if the game has gone on, it is refused")
 ]
 Language = Literal["en", "de"]
 
@@ -103,7 +103,7 @@ class Act(Shape, frozen=True, tag_field="do", tag="act"):
 
     id: CommandNumber
     seat: SeatAt
-    at: At
+    version: Version
     action: Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1, description="the code of an offer")]
 
 
@@ -112,7 +112,7 @@ class Try(Shape, frozen=True, tag_field="do", tag="try"):
 
     id: CommandNumber
     seat: SeatAt
-    at: At
+    version: Version
     parts: Annotated[
         list[str | int], Meta(min_length=1, max_length=8, description="as an offer has them: a kind, then its numbers")
     ]
@@ -123,7 +123,7 @@ class Undo(Shape, frozen=True, tag_field="do", tag="undo"):
 
     id: CommandNumber
     seat: SeatAt
-    at: At
+    version: Version
 
 
 class Say(Shape, frozen=True, tag_field="do", tag="say"):

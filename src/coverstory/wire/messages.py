@@ -14,7 +14,7 @@ SeatKind = Literal["open", "person", "bot", "device"]
 Number = Annotated[int, about("its place in this stream: say the last one you have when you connect again")]
 Answered = Annotated[int, about("the `id` of the command that this answers")]
 Since = Annotated[float, about("since when the seat to act is awaited, in seconds since 1970; 0 before the match")]
-At = Annotated[int, about("how far the game has come: commands that act say the `at` they were made for")]
+Version = Annotated[int, about("how far the game has come: commands that act name the `version` they were made for")]
 
 
 class SeatState(Shape, frozen=True):
@@ -71,7 +71,7 @@ class Welcome(Shape, frozen=True, tag_field="is", tag="welcome"):
     number: Number
     seat: Viewer
     table: TableState
-    at: At
+    version: Version
     scene: Annotated[Scene | None, about("null before the match")]
     log: Annotated[list[Line], about("all that this seat saw and heard so far")]
     chat: list[ChatLine]
@@ -84,7 +84,7 @@ class Moved(Shape, frozen=True, tag_field="is", tag="moved"):
     """The game has gone on, or a decision was taken back."""
 
     number: Number
-    at: At
+    version: Version
     forget: Annotated[int, about("how many of the last lines of the log are no longer true")]
     lines: Annotated[list[Line], about("what this seat saw and heard of it")]
     scene: Annotated[Scene | None, about("null where a newer one follows at once")]

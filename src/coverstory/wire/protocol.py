@@ -33,7 +33,7 @@ out. A field that is not listed is refused.
 - Commands have an `id`: a number of your own that goes up. `done` means stored for good; the same `id` again gets the
   same answer and does nothing twice. `refused` means that nothing changed, and says why, with the rule's number where a
   rule forbids it.
-- A command that acts says the `at` of the scene that it was made for. If the game has gone on since, it is refused as
+- A command that acts names the `version` of the scene that it was made for. If the game has gone on, it is refused as
   `stale`.
 - `ping` gets a `pong`. A client that takes nothing for two seconds while messages wait is hung up on, and may connect
   again.

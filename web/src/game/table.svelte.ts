@@ -27,7 +27,7 @@ export interface Why {
 export class TableModel {
   table: TableState | null = $state.raw(null);
   seat = $state(-1);
-  at = $state(0);
+  version = $state(0);
   scene: Scene | null = $state.raw(null);
   log: readonly Line[] = $state.raw([]);
   chat: readonly ChatLine[] = $state.raw([]);
@@ -100,12 +100,12 @@ export class TableModel {
     if (action === null || this.sending) return;
     this.sending = true;
     this.refused = null;
-    await this.send({ do: "act", seat: this.seat, at: this.at, action });
+    await this.send({ do: "act", seat: this.seat, version: this.version, action });
     this.sending = false;
   }
 
   undo(): Promise<boolean> {
-    return this.send({ do: "undo", seat: this.seat, at: this.at });
+    return this.send({ do: "undo", seat: this.seat, version: this.version });
   }
 
   async askHint(): Promise<void> {
@@ -121,7 +121,7 @@ export class TableModel {
     const parts = gameOf(scene.picture).attempt(thing, this.choosing.picks, scene.picture);
     this.refused = null;
     if (!parts) this.refused = { text: t("not_now") };
-    else await this.send({ do: "try", seat: this.seat, at: this.at, parts });
+    else await this.send({ do: "try", seat: this.seat, version: this.version, parts });
   }
 
   /** The seat's private notes: shown at once, sent when typing pauses. */
@@ -240,7 +240,7 @@ export class TableModel {
   }
 
   #settle(news: Moved | Welcome, scene: Scene | null, timer: Timer | null): void {
-    this.at = news.at;
+    this.version = news.version;
     this.scene = scene;
     this.mayUndo = news.may_undo;
     this.since = news.since || this.since;

@@ -218,7 +218,7 @@ class TableScreen(Screen[None]):
     def ask_table(self, name: str) -> None:
         number, seat = self.session.next_id(), self.seen.seat
         if name == "undo":
-            self.session.send(Undo(number, seat, self.seen.at))
+            self.session.send(Undo(number, seat, self.seen.version))
         elif self.asked is None:
             self.asked = number
             self.say(word("thinking", self.lang))

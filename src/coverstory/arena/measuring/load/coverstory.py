@@ -28,7 +28,7 @@ class Message(msgspec.Struct):
 
     kind: str = msgspec.field(name="is")
     id: int | None = None
-    at: int = 0
+    version: int = 0
     scene: Scene | None = None
     text: str = ""
 
@@ -61,7 +61,7 @@ class Table(ScriptedTable):
         self._doer = 0  # the seat that sent it
         self._awaited = 0  # how many messages are missing until it is through
         self._next = 0  # the seat that may act
-        self._at = 0
+        self._version = 0
         self._codes: list[int] = []  # what it may do
         self._is_over = False
 
@@ -76,7 +76,7 @@ class Table(ScriptedTable):
 
     def move(self) -> None:
         action = self._codes[self._dice.randrange(len(self._codes))]
-        self._send(self._next, "act", f',"seat":{self._next},"at":{self._at},"action":{action}')
+        self._send(self._next, "act", f',"seat":{self._next},"version":{self._version},"action":{action}')
 
     def close(self) -> None:
         for socket in self._sockets:
@@ -109,7 +109,7 @@ class Table(ScriptedTable):
         if message.scene is not None:
             self._is_over = message.scene.ending is not None
             if message.scene.offers:
-                self._next, self._at = seat, message.at
+                self._next, self._version = seat, message.version
                 self._codes = [offer.code for offer in message.scene.offers]
 
     def _came(self) -> None:
