@@ -174,3 +174,13 @@ def test_another_game_is_played_after_this_one_and_not_before(player: Player) ->
     assert player.seen.table is not None
     assert player.seen.table.match != first.match
     assert player.seen.table.commitment != first.commitment
+
+
+def test_a_notebook_longer_than_a_table_allows_is_opened_at_its_newest_part() -> None:
+    """Earlier releases had no limit on this machine."""
+    setup = Setup(find_game("agent_hunter"), 2, 0, OPTIONS, "random", name="Ann")
+    session = LocalSession(setup, "en", "ä" * 9000 + "newest")
+    player = Player(session)
+    assert player.seen.notes.endswith("ääänewest")
+    assert len(player.seen.notes.encode()) <= 8192
+    session.close()

@@ -30,6 +30,7 @@ from coverstory.terminal.session import Deliver, Session, nowhere
 from coverstory.terminal.texts import text
 from coverstory.wire.commands import (
     NICKNAME_LENGTH,
+    NOTES_LENGTH,
     Command,
     Hint,
     Note,
@@ -86,6 +87,11 @@ def made_table(setup: Setup) -> Made:
     )
 
 
+def newest_part(notes: str) -> str:
+    """Earlier releases had no limit for notebooks on this machine; at a table notes have one."""
+    return notes.encode()[-NOTES_LENGTH:].decode(errors="ignore")
+
+
 class LocalSession(Session):
     """The thread alone touches the table; it hears commands between two moves of bots."""
 
@@ -97,7 +103,7 @@ class LocalSession(Session):
         self._began = time.monotonic()
         self._made = made_table(setup)
         self._table = Table(StoredEvent(0, self._moment(), self._made, PERSON))
-        self._notes = notes
+        self._notes = newest_part(notes)
         self._keep_notes = keep_notes
         self._bot_seed = secrets.randbelow(2**62) if setup.seed is None else setup.seed
         self._streams = 1
@@ -176,8 +182,8 @@ class LocalSession(Session):
     def _begin_match(self) -> None:
         """At once: everybody else is a bot. The notebook belongs to the person, not to a match."""
         if self._notes:
-            self._decide(Note(0, self.setup.seat, self._notes))
-        self._decide(Start(0))
+            self._do(Note(0, self.setup.seat, self._notes))
+        self._do(Start(0))
 
     def _obey(self, command: Command | Callable[[], None]) -> None:
         match command:
@@ -210,7 +216,7 @@ class LocalSession(Session):
         for bot in self._bots:
             bot.close()
         self._bots = self._new_bots()
-        self._decide(Sit(0, self.setup.seat, self._made.name, self.setup.entropy))
+        self._do(Sit(0, self.setup.seat, self._made.name, self.setup.entropy))
         self._begin_match()
         self._deliver(Done(command.id))
         self._welcome()
@@ -242,6 +248,11 @@ class LocalSession(Session):
     def _decide(self, command: TableCommand) -> list[Delivery] | Refusal:
         events = self._table.decide(PERSON, command, self._moment())
         return events if isinstance(events, Refusal) else self._apply(events)
+
+    def _do(self, command: TableCommand) -> None:
+        """What the session asks for itself, as the host of its table, is never refused."""
+        refusal = self._decide(command)
+        assert not isinstance(refusal, Refusal), refusal
 
     def _apply(self, events: Sequence[StoredEvent]) -> list[Delivery]:
         """Nothing is stored: a game on this machine ends with the program."""
