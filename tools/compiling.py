@@ -15,7 +15,7 @@ from mypyc.options import CompilerOptions
 from setuptools import Extension
 
 PACKAGE = Path("src/coverstory")
-COMPILED = ("rules/**/*.py", "search/*.py", "bots/belief.py", "bots/*/**/*.py", "research/codecs/*.py")
+COMPILED = ("rules/**/*.py", "search/*.py", "bots/weighted_worlds.py", "bots/*/**/*.py", "research/codecs/*.py")
 PLAIN = {  # not hot
     "__init__.py",
     "bot.py",

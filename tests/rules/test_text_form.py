@@ -7,11 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 
 
 def page() -> str:
-    page = Page()
+    page = TextWriter()
     page.word("phase", "choose")
     page.number("safe", 7)
     page.row("scores", vec[i64]([3, -1, 20]))
@@ -22,7 +22,7 @@ def page() -> str:
 
 def test_a_page_reads_back() -> None:
     assert page() == "phase choose\nsafe 7\nscores 3 -1 20\nheard one\nheard\n"
-    reader = Reader("State", page())
+    reader = TextReader("State", page())
     assert reader.word("phase") == "choose"
     assert reader.number("safe", 0, 11) == 7
     assert list(reader.row("scores", 3, 3, -1, 99)) == [3, -1, 20]
@@ -54,11 +54,11 @@ def test_a_malformed_page_says_what_was_expected(text: str, message: str) -> Non
 
 def test_a_row_of_one_length_names_that_length() -> None:
     with pytest.raises(MalformedText, match="expected 2 numbers after “row”"):
-        Reader("State", "row 1 2 3").row("row", 2, 2, 0, 9)
+        TextReader("State", "row 1 2 3").row("row", 2, 2, 0, 9)
 
 
 def read(text: str) -> None:
-    reader = Reader("State", text)
+    reader = TextReader("State", text)
     reader.word("phase")
     reader.number("safe", 0, 11)
     reader.row("scores", 3, 4, 0, 99)
@@ -67,11 +67,11 @@ def read(text: str) -> None:
 
 def test_a_line_for_an_unusual_number_may_be_missing() -> None:
     """It stands there only where the number is not the usual one."""
-    page = Page()
+    page = TextWriter()
     page.number_unless("laid", -1, -1)
     page.number_unless("rules", 1, 2)
     assert page.text() == "rules 1\n"
-    reader = Reader("State", page.text())
+    reader = TextReader("State", page.text())
     assert reader.number_or("laid", -1, 0, 14) == -1
     assert reader.number_or("rules", 2, 1, 2) == 1
     assert reader.number_or("rules", 2, 1, 2) == 2
@@ -80,4 +80,4 @@ def test_a_line_for_an_unusual_number_may_be_missing() -> None:
 
 def test_a_line_for_the_usual_number_is_refused() -> None:
     with pytest.raises(MalformedText, match="no line for the usual “rules”, got “rules 2”"):
-        Reader("State", "rules 2\n").number_or("rules", 2, 1, 2)
+        TextReader("State", "rules 2\n").number_or("rules", 2, 1, 2)

@@ -10,7 +10,7 @@ from coverstory.rules.contract import CHANCE, OVER, State, Worlds
 from coverstory.rules.rng import Rng, Source
 from coverstory.search.evaluator import Evaluator, results_into
 from coverstory.search.ismcts import CANDIDATES, Search
-from coverstory.search.tree import NONE, Tree
+from coverstory.search.tree import NONE, SearchTree
 
 
 class Small(State):
@@ -211,13 +211,13 @@ def test_a_prior_is_shared_out_among_the_edges_best_first() -> None:
 def test_a_full_tree_grows_no_more_and_still_learns() -> None:
     state = Countdown()
     search = Search(0, 2, Flat(), Rng(3), -1)
-    search.tree = Tree(most_nodes=3)
+    search.tree = SearchTree(most_nodes=3)
     search.think(Same(state), 1000)
     assert search.tree.size() == 3
     assert search.tree.is_full()
     assert sum(tries for _, tries, _ in search.findings(state.info_key(0))) == 500
 
-    search.tree = Tree(most_edges=8)
+    search.tree = SearchTree(most_edges=8)
     search.think(Same(state), 1000)
     assert len(search.tree.action) <= 8 + 3  # the last node's edges may pass the mark
 
@@ -269,7 +269,7 @@ def test_findings_tell_of_every_action_that_was_tried() -> None:
 
 
 def test_the_tree_grows_and_finds_every_node_again() -> None:
-    tree = Tree()
+    tree = SearchTree()
     keys = [key * 1024 for key in range(3000)]  # they all begin in one slot
     nodes = [tree.node(key) for key in keys]
     assert nodes == list(range(3000))

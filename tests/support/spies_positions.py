@@ -12,7 +12,7 @@ from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.components import DECK, KINDS
 from coverstory.rules.top_secret_spies.events import hear
 from coverstory.rules.top_secret_spies.game import SpiesGame
-from coverstory.rules.top_secret_spies.packed import lane
+from coverstory.rules.top_secret_spies.packed import byte_of
 from coverstory.rules.top_secret_spies.play import SpiesState, read_state
 from coverstory.rules.top_secret_spies.view import look
 
@@ -105,11 +105,11 @@ def split(points: Mapping[int, int]) -> int:
 
 
 def where(state: SpiesState, agent: int) -> int:
-    return lane(state.positions, agent)
+    return byte_of(state.positions, agent)
 
 
 def marker(state: SpiesState, agent: int) -> int:
-    return lane(state.markers, agent)
+    return byte_of(state.markers, agent)
 
 
 def play(state: SpiesState, *actions: int) -> SpiesState:

@@ -11,7 +11,7 @@ from coverstory.rules.game import Game
 from coverstory.rules.languages import folded
 from coverstory.rules.options import Options
 from coverstory.rules.plugin import GamePlugin
-from coverstory.rules.text_form import Reader
+from coverstory.rules.text_form import TextReader
 from coverstory.words.sayings import Statement
 from the_mole import rules
 from the_mole.rules import CODES, KEEP, LEAK, MoleState, MoleView, MoleWorlds
@@ -61,13 +61,13 @@ class MoleGame(Game):
         return news
 
     def read_state(self, text: str) -> State:
-        reader = Reader("State of The Mole", text)
+        reader = TextReader("State of The Mole", text)
         seats, actions = reader.number("seats", 3, 5), reader.row("actions", 0, MOST_ACTIONS, 0, CODES - 1)
         reader.end()
         return MoleState(seats, list(actions))
 
     def read_view(self, text: str) -> View:
-        reader = Reader("View of The Mole", text)
+        reader = TextReader("View of The Mole", text)
         seat, seats = reader.number("seat", ONLOOKER, 4), reader.number("seats", 3, 5)
         actions = reader.row("actions", 0, MOST_ACTIONS, rules.HIDDEN, CODES - 1)
         failed = reader.row("failed", 0, 3, 0, 1)

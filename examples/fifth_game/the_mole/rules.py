@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from coverstory.rules.contract import CHANCE, OVER, Event, State, View, Worlds
 from coverstory.rules.keys import START, mixed
 from coverstory.rules.rng import Source
-from coverstory.rules.text_form import Page
+from coverstory.rules.text_form import TextWriter
 
 # Codes of actions: the mole is seat 0 to 4, send seat 0 to 4 along, keep quiet, leak, accuse seat 0 to 4.
 MOLE, SEND, KEEP, LEAK, ACCUSE, CODES = 0, 5, 10, 11, 12, 17
@@ -112,10 +112,10 @@ class MoleState(State):
         self.actions = MoleWorlds(look(self, seat, [])).sample(rng).actions
 
     def text(self) -> str:
-        page = Page()
-        page.number("seats", self.seat_count)
-        page.row("actions", vec[i64](self.actions))
-        return page.text()
+        out = TextWriter()
+        out.number("seats", self.seat_count)
+        out.row("actions", vec[i64](self.actions))
+        return out.text()
 
 
 class MoleView(View):
@@ -129,12 +129,12 @@ class MoleView(View):
         return actor_at(len(self.actions), self.seat_count, self.actions)
 
     def picture(self) -> str:
-        page = Page()
-        page.number("seat", self.seat)
-        page.number("seats", self.seat_count)
-        page.row("actions", vec[i64](self.actions))
-        page.row("failed", vec[i64](self.failed))
-        return page.text()
+        out = TextWriter()
+        out.number("seat", self.seat)
+        out.number("seats", self.seat_count)
+        out.row("actions", vec[i64](self.actions))
+        out.row("failed", vec[i64](self.failed))
+        return out.text()
 
 
 def look(state: MoleState, seat: int, heard: list[Event]) -> MoleView:

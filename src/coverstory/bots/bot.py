@@ -12,7 +12,7 @@ from coverstory.rules.contract import View, Worlds
 from coverstory.rules.rng import Rng, Source
 from coverstory.search.evaluator import Evaluator
 from coverstory.search.ismcts import Search
-from coverstory.search.tree import MOST_EDGES, MOST_NODES, Tree
+from coverstory.search.tree import MOST_EDGES, MOST_NODES, SearchTree
 
 Imagine = Callable[[View], Worlds]  # a game's `worlds`
 Clock = Callable[[], float]  # seconds of CPU time of this process
@@ -151,11 +151,11 @@ class SearchBot(Bot):
             size = min(2 * size, MOST_IN_A_SLICE) if quick else max(1, size // 2)
 
 
-def tree_for(seconds: float) -> Tree:
+def tree_for(seconds: float) -> SearchTree:
     """One whose largest step fits into the time for a move.
 
     A tree doubles its columns within one iteration, in 24 ms at 262,000 nodes and 23 ms at a million edges: with 0.1 s
     a move that alone would be more than a fifth of it.
     """
     part = min(1.0, seconds)
-    return Tree(max(1000, int(part * int(MOST_NODES))), max(4000, int(part * int(MOST_EDGES))))
+    return SearchTree(max(1000, int(part * int(MOST_NODES))), max(4000, int(part * int(MOST_EDGES))))

@@ -54,6 +54,20 @@ class GamePlugin:
     bench: Bench = NO_BENCH
 
 
+def our_plugin(game: Game, bench: Bench) -> GamePlugin:
+    """A game of this package: its parts lie in every layer under its slug."""
+    slug = game.slug
+    return GamePlugin(
+        game=game,
+        wire=f"coverstory.wire.{slug}:WIRE",
+        board=f"coverstory.terminal.boards.{slug}:BOARD",
+        bots=f"coverstory.bots.{slug}.levels:BOTS",
+        research=f"coverstory.research.games.{slug}:RESEARCH",
+        scene=f"coverstory.research.pictures.{slug}:DRAW",
+        bench=bench,
+    )
+
+
 def load_part(reference: str, kind: type[Part]) -> Part | None:
     """The part that a plugin names, or None where it names none."""
     if not reference:

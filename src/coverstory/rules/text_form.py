@@ -1,4 +1,4 @@
-"""Text forms: a page of `name value …` lines, written and read in one order."""
+"""Text forms: `name value …` lines, written and read in the same order."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from coverstory.errors import MalformedText
 
 
 @final
-class Page:
-    """A page being written."""
+class TextWriter:
+    """Writes a text form, line by line."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -36,8 +36,8 @@ class Page:
 
 
 @final
-class Reader:
-    """A page being read; anything unexpected is a MalformedText."""
+class TextReader:
+    """Reads a text form line by line; anything unexpected is a MalformedText."""
 
     def __init__(self, what: str, text: str) -> None:
         self.what = what

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from coverstory.rules.contract import CHANCE, MOST_ACTIONS, MOST_SEATS, OVER, State, Worlds
 from coverstory.rules.rng import Rng
 from coverstory.search.evaluator import Evaluator, results_into
-from coverstory.search.tree import NONE, Tree
+from coverstory.search.tree import NONE, SearchTree
 
 EVERYBODY: Final[i64] = -1
 MOST_DEPTH: Final[i64] = 4096
@@ -39,7 +39,7 @@ class Search:
         self.evaluator = evaluator
         self.rng = rng
         self.cut = cut
-        self.tree = Tree()
+        self.tree = SearchTree()
         self.turn: i64 = 0  # who learns next
         self.results = vec[float]([0.0] * MOST_SEATS)
         self.path = vec[i64]([0] * MOST_DEPTH)  # edges that learn, root first,

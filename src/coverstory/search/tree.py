@@ -18,7 +18,7 @@ MOST_EDGES: Final[i64] = 2_000_000
 
 
 @final
-class Tree:
+class SearchTree:
     """The edges of a node lie side by side: first those that were tried, then the others, highest prior first."""
 
     def __init__(self, most_nodes: i64 = MOST_NODES, most_edges: i64 = MOST_EDGES) -> None:

@@ -16,7 +16,7 @@ from coverstory.rules.top_secret_spies.components import (
     PHASES,
     RANDOM,
 )
-from coverstory.rules.top_secret_spies.packed import lane, nibble, nibbles_row, pile_row
+from coverstory.rules.top_secret_spies.packed import byte_of, nibble, nibbles_row, pile_row
 from coverstory.rules.top_secret_spies.view import SpiesView
 from coverstory.rules.top_secret_spies.words import parts_of
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
@@ -131,10 +131,10 @@ def picture_of(view: SpiesView) -> SpiesPicture:
 
 def agent_of(view: SpiesView, agent: int) -> SpiesAgent:
     return SpiesAgent(
-        lane(view.setup.lanes, agent) != 0,
-        lane(view.positions, agent),
-        lane(view.markers, agent),
-        lane(view.arrived, agent) != 0,
+        byte_of(view.setup.agent_bits, agent) != 0,
+        byte_of(view.positions, agent),
+        byte_of(view.markers, agent),
+        byte_of(view.arrived, agent) != 0,
     )
 
 

@@ -1,10 +1,10 @@
-"""Belief vectors against enumeration, in small games played at random."""
+"""PublicBelief vectors against enumeration, in small games played at random."""
 
 from __future__ import annotations
 
 import pytest
 
-from coverstory.bots.agent_hunter.solver.public_belief import Belief, even_belief
+from coverstory.bots.agent_hunter.solver.public_belief import PublicBelief, even_belief
 from coverstory.bots.agent_hunter.solver.public_steps import Step, steps_from
 from coverstory.rules.agent_hunter.placements import placements_of
 from coverstory.rules.agent_hunter.play import new_game
@@ -33,7 +33,7 @@ class Table:
 @pytest.mark.parametrize("seed", range(4))
 def test_exactly_what_is_possible_is_believed_and_all_alike(cards: int, houses: int, decoys: int, seed: int) -> None:
     table = Table(cards, houses, decoys, seed)
-    belief = Belief(table.state.copy())
+    belief = PublicBelief(table.state.copy())
     for _ in range(25):
         _, step = table.play()
         if table.state.to_act() == OVER:

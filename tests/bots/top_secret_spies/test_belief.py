@@ -21,7 +21,7 @@ from coverstory.rules.top_secret_spies.components import FREE, MOVE, NOBODY, ROL
 from coverstory.rules.top_secret_spies.ending import kept_agent
 from coverstory.rules.top_secret_spies.events import hear
 from coverstory.rules.top_secret_spies.game import SpiesGame
-from coverstory.rules.top_secret_spies.packed import lane, nibble, with_nibble
+from coverstory.rules.top_secret_spies.packed import byte_of, nibble, with_nibble
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.view import look
 from support.spies_positions import BLUE, GREEN, RED, VIOLET, YELLOW, play, split, start
@@ -77,7 +77,7 @@ class Bayes:
     """The same from the definition: every assignment in a list, every action valued by the evaluator."""
 
     def __init__(self, state: SpiesState) -> None:
-        self.agents = [agent for agent in range(7) if lane(state.setup.lanes, agent)]
+        self.agents = [agent for agent in range(7) if byte_of(state.setup.agent_bits, agent)]
         self.weights = dict.fromkeys(permutations(self.agents, state.seats()), 1.0)
 
     def learn(self, state: SpiesState, action: int) -> None:
@@ -151,7 +151,7 @@ def test_beliefs_add_up(seats: int, options: Options) -> None:
         for holder in range(seats):
             assert sum(found[holder]) == pytest.approx(1.0 + story.state.has_two(holder))
         for agent in range(7):
-            most = float(lane(story.state.setup.lanes, agent))
+            most = float(byte_of(story.state.setup.agent_bits, agent))
             assert sum(found[holder][agent] for holder in range(seats)) <= most + 1e-9
 
 
@@ -339,7 +339,7 @@ def all_worlds(state: SpiesState, writer: int, worlds: BelievedWorlds) -> Iterat
     """Every assignment of agents with its weight in the belief."""
     seats = state.seats()
     places = [(seat, number) for seat in range(seats) for number in range(1 + state.has_two(seat)) if seat != writer]
-    unseen = [a for a in range(7) if lane(state.setup.lanes, a) and not state.is_own(writer, a)]
+    unseen = [a for a in range(7) if byte_of(state.setup.agent_bits, a) and not state.is_own(writer, a)]
     for dealt in permutations(unseen, len(places)):
         world = state.copy()
         for (seat, number), agent in zip(places, dealt, strict=True):

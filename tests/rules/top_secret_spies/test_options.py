@@ -49,7 +49,7 @@ def test_t1_the_game_is_for_two_to_seven(seats: int) -> None:
 def test_t1_the_agents_may_be_chosen(value: str) -> None:
     """By colour, initial or name; the proper form is the colours in order."""
     assert GAME.settle({"agents": value})["agents"] == "gray orange red green blue"
-    assert list(agents_row(start(2, {"agents": value}).setup.lanes)) == [0, 2, 3, 4, 5]
+    assert list(agents_row(start(2, {"agents": value}).setup.agent_bits)) == [0, 2, 3, 4, 5]
 
 
 @pytest.mark.parametrize("value", ["", "pink", "SS", "red red", "SBX", "auto red"])
@@ -70,7 +70,7 @@ def test_t1_the_number_of_agents_must_fit_the_seats(seats: int, value: str) -> N
 
 def test_t1_auto_may_be_written_out() -> None:
     """All seven for four."""
-    assert start(4, {"agents": "auto"}).setup.lanes == start(4, {"agents": "spbjmdl"}).setup.lanes
+    assert start(4, {"agents": "auto"}).setup.agent_bits == start(4, {"agents": "spbjmdl"}).setup.agent_bits
 
 
 @pytest.mark.parametrize("value", ["2", "-1", "oldest"])
@@ -135,12 +135,12 @@ def test_t10_t22_only_the_readings_named_can_be_chosen(name: str, rule: str) -> 
 )
 def test_t37_there_are_two_more_agents_than_players_and_at_most_seven(seats: int, agents: list[int]) -> None:
     """Gray stays in the box first, then orange, then violet."""
-    assert list(agents_row(start(seats, {"older_edition": True}).setup.lanes)) == agents
+    assert list(agents_row(start(seats, {"older_edition": True}).setup.agent_bits)) == agents
 
 
 def test_t37_the_number_of_chosen_agents_must_fit_the_older_edition() -> None:
     """Four for two players, where the newer edition has five."""
-    assert list(agents_row(start(2, {"older_edition": True, "agents": "SPBJ"}).setup.lanes)) == [0, 1, 2, 3]
+    assert list(agents_row(start(2, {"older_edition": True, "agents": "SPBJ"}).setup.agent_bits)) == [0, 1, 2, 3]
     with pytest.raises(BadOption) as refused:
         GAME.start(2, {"older_edition": True, "agents": "SPBJM"})
     assert refused.value.rule == "T1"

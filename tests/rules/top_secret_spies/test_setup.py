@@ -40,7 +40,7 @@ def test_t26_every_player_gets_one_agent_and_the_rest_are_free(seats: int, free:
     for _ in range(seats):
         state = play(state, state.chance_outcomes()[0][0])
     assert len({nibble(state.firsts, seat) for seat in range(seats)}) == seats
-    assert len(agents_row(state.free_lanes())) == free
+    assert len(agents_row(state.free_agent_bits())) == free
 
 
 def test_t26_every_agent_left_is_as_likely_to_be_dealt() -> None:

@@ -18,7 +18,7 @@ from support.spies_positions import BLUE, CHURCH, RED, RUINS, VIOLET, marker, pl
 )
 def test_t1_two_players_use_five_agents_three_six_and_more_all_seven(seats: int, agents: list[int]) -> None:
     """Gray stays out with three players, gray and orange with two."""
-    assert list(agents_row(start(seats).setup.lanes)) == agents
+    assert list(agents_row(start(seats).setup.agent_bits)) == agents
 
 
 def test_t1_an_agent_that_is_not_in_play_cannot_be_moved() -> None:

@@ -17,7 +17,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.bots.agent_hunter.evaluator import cover
-from coverstory.bots.agent_hunter.solver.public_belief import Belief, even_belief
+from coverstory.bots.agent_hunter.solver.public_belief import PublicBelief, even_belief
 from coverstory.bots.agent_hunter.solver.public_steps import steps_from
 from coverstory.rules.agent_hunter.components import CARDS, REFILL, REPLACEMENT, SITES, all_cards, house_of, owner_of
 from coverstory.rules.agent_hunter.placements import holds, packed_card, tightened
@@ -37,7 +37,7 @@ class HunterMemory:
     """One seat's ears: keeps what it believes of the enemy and what he may of it, and reads only what is new."""
 
     def __init__(self) -> None:
-        self.belief = Belief(new_game(CARDS, 1, 0, True))  # of no game yet
+        self.belief = PublicBelief(new_game(CARDS, 1, 0, True))  # of no game yet
         self.heard: list[Event] = []
 
     def listen(self, view: View) -> bool:
@@ -59,7 +59,7 @@ class HunterMemory:
 
     def begin(self, view: HunterView) -> None:
         sheet = view.sheet
-        self.belief = Belief(new_game(sheet.cards, sheet.houses, sheet.decoys, sheet.refill_at_end, sheet.first))
+        self.belief = PublicBelief(new_game(sheet.cards, sheet.houses, sheet.decoys, sheet.refill_at_end, sheet.first))
         self.heard = []
 
     def weigh(self, before: HunterState) -> None:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.rng import Source
 from coverstory.rules.top_secret_spies.components import AGENTS, MOST_SEATS, NOBODY
-from coverstory.rules.top_secret_spies.packed import lane, nibble, with_nibble
+from coverstory.rules.top_secret_spies.packed import byte_of, nibble, with_nibble
 from coverstory.rules.top_secret_spies.setup import SpiesSetup
 from coverstory.rules.top_secret_spies.state import SpiesPosition
 
@@ -37,7 +37,7 @@ class Seating:
         self.setup = setup
         self.seats = setup.seats
         self.agents = setup.agents
-        self.all = agent_set(setup.lanes)
+        self.all = agent_set(setup.agent_bits)
         self.two = vec[i64]([0] * MOST_SEATS)  # 1 for each seat that has two agents
         self.weight = vec[float]([0.0] * (MOST_SEATS * PAIRS))
         self.ways = vec[float]([0.0] * (MOST_SEATS * MOST_SEATS * SETS))
@@ -189,9 +189,9 @@ def seat_after(head: i64, turn: i64) -> i64:
     return turn if turn < head else turn + 1
 
 
-def agent_set(lanes: i64) -> i64:
+def agent_set(agent_bits: i64) -> i64:
     held: i64 = 0
     for agent in range(AGENTS):
-        if lane(lanes, agent):
+        if byte_of(agent_bits, agent):
             held |= BIT[agent]
     return held

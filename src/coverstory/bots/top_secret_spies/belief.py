@@ -26,7 +26,7 @@ from coverstory.rules.top_secret_spies.actions import (
 )
 from coverstory.rules.top_secret_spies.cards import carry_out
 from coverstory.rules.top_secret_spies.components import AGENTS, FREE_AGENT, NOBODY
-from coverstory.rules.top_secret_spies.packed import ONE_CARD, lane, nibble, standing_at, walked, with_lane
+from coverstory.rules.top_secret_spies.packed import ONE_CARD, byte_of, nibble, standing_at, walked, with_byte
 from coverstory.rules.top_secret_spies.play import new_game
 from coverstory.rules.top_secret_spies.setup import SpiesSetup
 from coverstory.rules.top_secret_spies.view import SpiesView
@@ -78,9 +78,9 @@ class SpiesBelief:
 
     def hear(self, kind: str, numbers: list[int]) -> None:
         if kind == "walk":
-            self.after.positions = with_lane(self.after.positions, numbers[0], numbers[2])
+            self.after.positions = with_byte(self.after.positions, numbers[0], numbers[2])
         elif kind == "marker":
-            self.after.markers = with_lane(self.after.markers, numbers[0], numbers[2])
+            self.after.markers = with_byte(self.after.markers, numbers[0], numbers[2])
         elif kind == "safe" and self.decision == CARD:
             self.after.safe = numbers[2]
         else:
@@ -98,7 +98,7 @@ class SpiesBelief:
         elif kind == "safe":
             self.judge_place(numbers[0], numbers[2])
         elif kind == "score":
-            self.table.markers = with_lane(self.table.markers, numbers[0], numbers[3])
+            self.table.markers = with_byte(self.table.markers, numbers[0], numbers[3])
         elif kind in ("draw", "drawn"):
             self.table.papers[numbers[0]] += ONE_CARD
         elif kind in ("find", "found"):
@@ -189,11 +189,11 @@ class SpiesBelief:
 
 def differing(one: i64, other: i64) -> i64:
     """A one in the byte of each agent that stands elsewhere."""
-    lanes: i64 = 0
+    agent_bits: i64 = 0
     for agent in range(AGENTS):
-        if lane(one, agent) != lane(other, agent):
-            lanes = with_lane(lanes, agent, 1)
-    return lanes
+        if byte_of(one, agent) != byte_of(other, agent):
+            agent_bits = with_byte(agent_bits, agent, 1)
+    return agent_bits
 
 
 def rivals_into(seating: Seating, seat: i64, out: vec[float], start: i64) -> None:

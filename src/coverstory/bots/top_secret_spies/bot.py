@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from coverstory.bots.belief import NONE, Belief
 from coverstory.bots.bot import Bot, Budget, Clock, Finding, SearchBot
 from coverstory.bots.top_secret_spies.evaluator import SpiesEvaluator
 from coverstory.bots.top_secret_spies.weighted_worlds import SpiesImagination
+from coverstory.bots.weighted_worlds import NONE, WeightedWorlds
 from coverstory.rules.contract import View
 from coverstory.rules.rng import Rng
 
@@ -31,7 +31,7 @@ class SpiesBot(Bot):
         if len(offered) == 1:
             return offered[0]
         belief = self._imagination.imagine(view)
-        foregone = belief.foregone() if isinstance(belief, Belief) else NONE
+        foregone = belief.foregone() if isinstance(belief, WeightedWorlds) else NONE
         return self.findings(view, offered)[0].action if foregone == NONE else foregone
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
@@ -40,16 +40,16 @@ class SpiesBot(Bot):
     def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
         """First what the belief settles, or of the well tried the best with what it betrays taken off."""
         belief = self._imagination.imagine(view)
-        if not found or not isinstance(belief, Belief):
+        if not found or not isinstance(belief, WeightedWorlds):
             return found
         chosen = self._settled(found, belief) or self._discreet(found, belief)
         return [chosen, *(finding for finding in found if finding is not chosen)]
 
-    def _settled(self, found: Sequence[Finding], belief: Belief) -> Finding | None:
+    def _settled(self, found: Sequence[Finding], belief: WeightedWorlds) -> Finding | None:
         foregone = belief.foregone()
         return next((finding for finding in found if finding.action == foregone), None)
 
-    def _discreet(self, found: Sequence[Finding], belief: Belief) -> Finding:
+    def _discreet(self, found: Sequence[Finding], belief: WeightedWorlds) -> Finding:
         tried = [finding for finding in found if finding.tries >= WELL_TRIED * found[0].tries]
         if len(tried) == 1:
             return tried[0]

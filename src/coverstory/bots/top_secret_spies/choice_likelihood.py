@@ -26,7 +26,7 @@ from coverstory.bots.top_secret_spies.evaluator import (
 from coverstory.rules.top_secret_spies.actions import PLAY_BASE, SPLIT_MOVED, SPLIT_STEPS
 from coverstory.rules.top_secret_spies.cards import carry_out, has_effect
 from coverstory.rules.top_secret_spies.components import BUILDINGS, FINISH, MOST_STEPS, NOBODY, RUINS, RUINS_LOSS
-from coverstory.rules.top_secret_spies.packed import agents_row, lane, scored, standing_at, walked
+from coverstory.rules.top_secret_spies.packed import agents_row, byte_of, scored, standing_at, walked
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.setup import SpiesSetup
 
@@ -62,7 +62,7 @@ class Choices:
     def __init__(self, manner: Manner, setup: SpiesSetup) -> None:
         self.manner = manner
         self.seats = float(setup.seats)
-        self.row = agents_row(setup.lanes)
+        self.row = agents_row(setup.agent_bits)
         self.likely = vec[float]([0.0] * PAIRS)  # the answer: by first agent and second, or NOBODY
         self.two = False  # the seat has a second agent
         self.kind = MOVING
@@ -106,7 +106,7 @@ class Choices:
                 self.weigh_scoring(steps, seats)
             else:
                 for agent in self.row:
-                    AGENT_WEIGHT[agent] = self.calm[agent * 8 + lane(steps, agent)]
+                    AGENT_WEIGHT[agent] = self.calm[agent * 8 + byte_of(steps, agent)]
             self.add(bonus, positions == after)
         self.finish()
 
@@ -114,12 +114,12 @@ class Choices:
         """Where each agent gets with any number of steps: splits only put this together."""
         lead: i64 = 0
         for agent in self.row:
-            lead = max(lead, lane(table.markers, agent))
+            lead = max(lead, byte_of(table.markers, agent))
         spread = spread_with(float(FINISH - lead), table.setup.seats)
         for agent in self.row:
-            marker = lane(table.markers, agent)
+            marker = byte_of(table.markers, agent)
             for steps in range(MOST_STEPS + 1):
-                building = (lane(table.positions, agent) + steps) % BUILDINGS
+                building = (byte_of(table.positions, agent) + steps) % BUILDINGS
                 at = agent * 8 + steps
                 self.calm[at] = exp((float(marker - lead) + prospects(building, table.safe)) / spread)
                 self.marker[at] = max(marker - RUINS_LOSS, 0) if building == RUINS else marker + building
@@ -128,11 +128,11 @@ class Choices:
     def weigh_scoring(self, steps: i64, seats: i64) -> None:
         lead: i64 = 0
         for agent in self.row:
-            lead = max(lead, self.marker[agent * 8 + lane(steps, agent)])
+            lead = max(lead, self.marker[agent * 8 + byte_of(steps, agent)])
         left = float(FINISH - lead) if lead < FINISH else 0.0
         spread = spread_with(left, seats)
         for agent in self.row:
-            at = agent * 8 + lane(steps, agent)
+            at = agent * 8 + byte_of(steps, agent)
             outlook = self.outlook[at] if left > 0.0 else float(self.marker[at])
             AGENT_WEIGHT[agent] = exp((outlook - float(lead)) / spread)
 

@@ -40,7 +40,7 @@ from coverstory.rules.top_secret_spies.components import (
 )
 from coverstory.rules.top_secret_spies.packed import (
     agent_bit,
-    lane,
+    byte_of,
     nibble,
     scored,
     size,
@@ -117,16 +117,16 @@ def look_ahead(state: SpiesState, positions: i64, markers: i64, safe: i64) -> No
     """Fill in every agent's weight: how likely it comes first, as far as agents differ."""
     lead: i64 = 0
     for agent in range(AGENTS):
-        lead = max(lead, lane(markers, agent))
+        lead = max(lead, byte_of(markers, agent))
     left = float(FINISH - lead) if lead < FINISH else 0.0
     spread = spread_with(left, state.setup.seats)
     _race[LEFT] = left
     _race[SPREAD] = spread
     for agent in range(AGENTS):
-        if lane(state.setup.lanes, agent):
-            outlook = float(lane(markers, agent) - lead)
+        if byte_of(state.setup.agent_bits, agent):
+            outlook = float(byte_of(markers, agent) - lead)
             if left > 0.0:
-                outlook += prospects(lane(positions, agent), safe)
+                outlook += prospects(byte_of(positions, agent), safe)
             AGENT_WEIGHT[agent] = exp(outlook / spread)
 
 
@@ -146,8 +146,8 @@ def prospects(building: i64, safe: i64) -> float:
 # --- what a seat may expect, from what only it knows of the agents
 
 
-def own_lanes(state: SpiesState, seat: i64) -> i64:
-    return (agent_bit(nibble(state.firsts, seat)) | agent_bit(nibble(state.seconds, seat))) & state.setup.lanes
+def own_bits(state: SpiesState, seat: i64) -> i64:
+    return (agent_bit(nibble(state.firsts, seat)) | agent_bit(nibble(state.seconds, seat))) & state.setup.agent_bits
 
 
 def standing(state: SpiesState, seat: i64, safe: i64, scoring: bool, rivals: vec[float]) -> float:
@@ -166,7 +166,7 @@ def own_share(state: SpiesState, seat: i64, positions: i64, markers: i64, safe: 
     search of 1,000 nodes the latter won 41 % ± 8 % of games of two, though 57 % ± 4 % between rookies.
     """
     look_ahead(state, positions, markers, safe)
-    return share_of(leading_agent(state, seat), state.setup.lanes & ~own_lanes(state, seat), rivals, seat * PAIRS)
+    return share_of(leading_agent(state, seat), state.setup.agent_bits & ~own_bits(state, seat), rivals, seat * PAIRS)
 
 
 def share_of(best: i64, others: i64, rivals: vec[float], start: i64) -> float:
@@ -175,7 +175,7 @@ def share_of(best: i64, others: i64, rivals: vec[float], start: i64) -> float:
     beaten = 0.0
     total = 0.0
     for agent in range(AGENTS):
-        if lane(others, agent):
+        if byte_of(others, agent):
             rival = rivals[start + best * 8 + agent]
             beaten += rival * weight / (weight + AGENT_WEIGHT[agent])
             total += rival
@@ -231,7 +231,7 @@ def entry_prior(state: SpiesState, agent: i64, holder: i64, rivals: vec[float]) 
     own = nibble(state.firsts, writer)
     expected = 0.0  # opponents' agents among those that the writer has not seen
     for other in range(AGENTS):
-        if lane(state.setup.lanes, other) and not state.is_own(writer, other):
+        if byte_of(state.setup.agent_bits, other) and not state.is_own(writer, other):
             expected += rivals[writer * PAIRS + own * 8 + other]
     owned = rivals[writer * PAIRS + own * 8 + agent] * float(state.setup.seats - 1) / expected
     return 1.0 - owned if holder == FREE else owned / float(state.setup.seats - 1)
@@ -259,7 +259,7 @@ def seat_results(state: SpiesState, out: vec[float]) -> None:
 def weigh_seats(state: SpiesState) -> float:
     """Fill in every seat's weight, dossier included; returns how likely a free agent comes first and wins."""
     spread = _race[SPREAD]
-    free = state.setup.lanes
+    free = state.setup.agent_bits
     rivals = 0.0
     truth = ALL_FREE
     for seat in range(state.setup.seats):
@@ -302,10 +302,10 @@ def next_to_move(state: SpiesState) -> i64:
     return state.player if state.phase == MOVE else (state.player + 1) % state.setup.seats
 
 
-def summed_weight(lanes: i64) -> float:
+def summed_weight(agent_bits: i64) -> float:
     total = 0.0
     for agent in range(AGENTS):
-        if lane(lanes, agent):
+        if byte_of(agent_bits, agent):
             total += AGENT_WEIGHT[agent]
     return total
 
@@ -324,6 +324,6 @@ def right_entries(state: SpiesState, seat: i64, truth: i64) -> i64:
         entries = ALL_FREE
     right: i64 = 0
     for agent in range(AGENTS):
-        if lane(state.setup.lanes, agent) and nibble(entries, agent) == nibble(truth, agent):
+        if byte_of(state.setup.agent_bits, agent) and nibble(entries, agent) == nibble(truth, agent):
             right += 1
     return right

@@ -7,16 +7,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coverstory.bots.belief import NONE, Belief
 from coverstory.bots.top_secret_spies.assignments import BIT, PAIRS, Seating
 from coverstory.bots.top_secret_spies.belief import SpiesBelief, belief_without_history, rivals_into
 from coverstory.bots.top_secret_spies.evaluator import ANYBODY, SpiesEvaluator
+from coverstory.bots.weighted_worlds import NONE, WeightedWorlds
 from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.rng import Source
 from coverstory.rules.top_secret_spies.actions import write
 from coverstory.rules.top_secret_spies.components import AGENTS, BLANK, DEAL, ENDED, FREE, MOST_SEATS, NOBODY, WRITE
 from coverstory.rules.top_secret_spies.keys import deal_cards, write_dossier, written
-from coverstory.rules.top_secret_spies.packed import lane, nibble, with_nibble
+from coverstory.rules.top_secret_spies.packed import byte_of, nibble, with_nibble
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.state import DOSSIERS, SUPPLY
 from coverstory.rules.top_secret_spies.view import SpiesView
@@ -76,10 +76,8 @@ def may_believe(view: SpiesView) -> bool:
 
 
 def beliefs_of(view: View) -> list[list[float]]:
-    """For each seat how likely it holds each of the seven agents, as the seat of the view may think, if it may."""
+    """For each seat how likely it holds each of the seven agents, as the seat of the view may think."""
     assert isinstance(view, SpiesView)
-    if not may_believe(view):
-        return []
     seating = known_seating(SpiesImagination(SpiesEvaluator()).follow(view).seating, view)
     return [[seating.holding(seat, agent) for agent in range(AGENTS)] for seat in range(view.setup.seats)]
 
@@ -95,7 +93,7 @@ def known_seating(public: Seating, view: SpiesView) -> Seating:
 
 
 @final
-class BelievedWorlds(Belief):
+class BelievedWorlds(WeightedWorlds):
     """For a seat that has its agent, in a game that goes on."""
 
     def __init__(self, view: SpiesView, belief: SpiesBelief, shyness: float) -> None:
@@ -171,9 +169,9 @@ class BelievedWorlds(Belief):
         chance = 0.0
         for other in range(AGENTS):
             if self.private.all & BIT[other] and other != agent:
-                if lane(markers, agent) >= lane(markers, other):
+                if byte_of(markers, agent) >= byte_of(markers, other):
                     chance += self.private.chance(seat, agent, other, NOBODY)
-                if lane(markers, agent) > lane(markers, other):
+                if byte_of(markers, agent) > byte_of(markers, other):
                     chance += self.private.chance(seat, other, agent, NOBODY)
         return chance / self.private.total()
 

@@ -40,7 +40,7 @@ from coverstory.rules.top_secret_spies.components import (
     ONE,
 )
 from coverstory.rules.top_secret_spies.keys import written
-from coverstory.rules.top_secret_spies.packed import cards_of, lane, nibble, size
+from coverstory.rules.top_secret_spies.packed import byte_of, cards_of, nibble, size
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY
 
@@ -163,12 +163,12 @@ class SpiesCodec(Codec):
         write_flag(out, state.played)
         write_flag(out, state.filed)
         write_one_of(out, BUILDINGS, state.safe)
-        write_agents(out, state.setup.lanes)
+        write_agents(out, state.setup.agent_bits)
         write_agents(out, state.arrived)
         for agent in range(AGENTS):
             write_position(out, state, agent)
         for agent in range(AGENTS):
-            write_part(out, lane(state.markers, agent), MOST_POINTS)
+            write_part(out, byte_of(state.markers, agent), MOST_POINTS)
         write_held(out, state, seats)
         if self.cards:
             write_open_cards(out, state, seats)
@@ -188,14 +188,14 @@ class SpiesCodec(Codec):
                 write_entry(out, self.seats, self.holders, nibble(state.papers[DOSSIERS + seat], agent))
 
 
-def write_agents(out: BytesWriter, lanes: i64) -> None:
+def write_agents(out: BytesWriter, agent_bits: i64) -> None:
     for agent in range(AGENTS):
-        write_flag(out, lane(lanes, agent) == 1)
+        write_flag(out, byte_of(agent_bits, agent) == 1)
 
 
 def write_position(out: BytesWriter, state: SpiesState, agent: i64) -> None:
-    if lane(state.setup.lanes, agent):
-        write_one_of(out, BUILDINGS, lane(state.positions, agent))
+    if byte_of(state.setup.agent_bits, agent):
+        write_one_of(out, BUILDINGS, byte_of(state.positions, agent))
     else:
         write_one_of(out, BUILDINGS, BUILDINGS)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coverstory.research.pictures.scene import BACK, FILLS, INK, PAPER, Draw, Scene
 from coverstory.rules.contract import View
 from coverstory.rules.top_secret_spies.components import AGENTS, BUILDINGS, CHURCH, HIDDEN, NOBODY, RUINS
-from coverstory.rules.top_secret_spies.packed import lane, nibble
+from coverstory.rules.top_secret_spies.packed import byte_of, nibble
 from coverstory.rules.top_secret_spies.view import SpiesView
 from coverstory.rules.top_secret_spies.vocabulary import FACE_WORDS, NAMES
 
@@ -31,7 +31,7 @@ def draw(view: View) -> Scene:
     for seat in range(view.setup.seats):
         draw_seat(scene, view, seat)
     for agent in range(AGENTS):
-        if lane(view.setup.lanes, agent):
+        if byte_of(view.setup.agent_bits, agent):
             draw_marker(scene, view, agent)
     return scene
 
@@ -50,7 +50,7 @@ def draw_building(scene: Scene, view: SpiesView, building: int) -> None:
 
 
 def in_building(view: SpiesView, agent: int, building: int) -> bool:
-    return lane(view.setup.lanes, agent) == 1 and lane(view.positions, agent) == building
+    return byte_of(view.setup.agent_bits, agent) == 1 and byte_of(view.positions, agent) == building
 
 
 def draw_seat(scene: Scene, view: SpiesView, seat: int) -> None:
@@ -67,7 +67,7 @@ def draw_seat(scene: Scene, view: SpiesView, seat: int) -> None:
 
 def draw_marker(scene: Scene, view: SpiesView, agent: int) -> None:
     y = 500 + agent * 40
-    points = lane(view.markers, agent)
+    points = byte_of(view.markers, agent)
     scene.box(20, y, 750, 30, PAPER)
     scene.disc(35 + points * 14, y + 15, 14, AGENT_FILLS[agent], NAMES[agent][0])
     scene.words(755, y + 15, str(points), 16)

@@ -32,7 +32,7 @@ from coverstory.rules.agent_hunter.components import (
     site_of,
     who_acts,
 )
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 
 ROWS: Final = ["left", "middle", "right"]
 EVERYTHING: Final[i64] = -2  # instead of a viewer: nothing is hidden
@@ -94,30 +94,30 @@ class HunterSheet:
         """Has a seat no live house left (H25)?"""
         return houses_of(self.live, 0) == 0 or houses_of(self.live, 1) == 0
 
-    def write(self, page: Page) -> None:
-        page.number("cards", self.cards)
-        page.number("houses", self.houses)
-        page.number("decoys", self.decoys)
-        page.number("refill_at_end", 1 if self.refill_at_end else 0)
-        page.number_unless("first", self.first, RANDOM)
-        page.word("phase", PHASES[self.phase])
-        page.number("turn", self.turn)
-        page.number("filling", self.filling)
-        page.number("quiet", self.quiet)
+    def write(self, out: TextWriter) -> None:
+        out.number("cards", self.cards)
+        out.number("houses", self.houses)
+        out.number("decoys", self.decoys)
+        out.number("refill_at_end", 1 if self.refill_at_end else 0)
+        out.number_unless("first", self.first, RANDOM)
+        out.word("phase", PHASES[self.phase])
+        out.number("turn", self.turn)
+        out.number("filling", self.filling)
+        out.number("quiet", self.quiet)
         for seat in range(SEATS):
-            self.write_seat(page, seat)
+            self.write_seat(out, seat)
 
-    def write_seat(self, page: Page, seat: i64) -> None:
+    def write_seat(self, out: TextWriter, seat: i64) -> None:
         if self.is_hidden(seat):
-            page.number("hidden", self.size[seat])
+            out.number("hidden", self.size[seat])
         else:
-            page.row("hand", members_of(self.hand[seat]))
+            out.row("hand", members_of(self.hand[seat]))
         for house in range(self.houses):
             site = site_of(seat, house)
             row = vec[i64]([self.fate(site), self.card[site], self.beside[site]])
             for number in members_of(self.could[site]):
                 row = append(row, number)
-            page.row(ROWS[house], row)
+            out.row(ROWS[house], row)
 
 
 def members_of(members: i64) -> vec[i64]:
@@ -131,7 +131,7 @@ def hidden_from(viewer: i64, phase: i64) -> i64:
     return 3 if viewer < 0 else 3 & ~(1 << viewer)
 
 
-def read_sheet(reader: Reader, viewer: i64) -> HunterSheet:
+def read_sheet(reader: TextReader, viewer: i64) -> HunterSheet:
     """A sheet as that seat (or ONLOOKER) sees it, or with EVERYTHING; soundness.py checks what it says."""
     sheet = HunterSheet()
     sheet.cards = reader.number("cards", FEWEST_CARDS, CARDS)
@@ -151,7 +151,7 @@ def read_sheet(reader: Reader, viewer: i64) -> HunterSheet:
     return sheet
 
 
-def read_phase(reader: Reader) -> i64:
+def read_phase(reader: TextReader) -> i64:
     word = reader.word("phase")
     for phase in range(ENDED + 1):
         if PHASES[phase] == word:
@@ -159,7 +159,7 @@ def read_phase(reader: Reader) -> i64:
     raise MalformedText(reader.what, "one of " + ", ".join(PHASES), f"“{word}”")
 
 
-def read_hand(reader: Reader, sheet: HunterSheet, seat: i64) -> None:
+def read_hand(reader: TextReader, sheet: HunterSheet, seat: i64) -> None:
     if sheet.is_hidden(seat):
         sheet.size[seat] = reader.number("hidden", 0, sheet.cards)
         return
@@ -168,7 +168,7 @@ def read_hand(reader: Reader, sheet: HunterSheet, seat: i64) -> None:
     sheet.size[seat] = COUNT[sheet.hand[seat]]
 
 
-def read_house(reader: Reader, sheet: HunterSheet, site: i64, name: str) -> None:
+def read_house(reader: TextReader, sheet: HunterSheet, site: i64, name: str) -> None:
     """A row `fate card decoys`, then every number that could lie there."""
     row = reader.row(name, 3, 3 + sheet.cards, HIDDEN, CARDS - 1)
     for n in range(len(row)):

@@ -9,7 +9,7 @@ from coverstory.rules.agent_hunter.components import CARDS, COUNT, DECOYS, HOUSE
 from coverstory.rules.agent_hunter.sheet import EVERYTHING, HunterSheet, read_sheet
 from coverstory.rules.agent_hunter.validation import check_sheet
 from coverstory.rules.contract import State
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 
 
 class HunterPosition(State):
@@ -99,14 +99,14 @@ class HunterPosition(State):
         sheet = self.public_sheet()
         sheet.hand = self.hand[:]
         sheet.card = self.card[:]
-        page = Page()
-        sheet.write(page)
-        return page.text()
+        out = TextWriter()
+        sheet.write(out)
+        return out.text()
 
 
 def read_whole_sheet(text: str) -> HunterSheet:
     """A sound sheet with nothing hidden, from the text form of a state."""
-    reader = Reader("State", text)
+    reader = TextReader("State", text)
     sheet = read_sheet(reader, EVERYTHING)
     reader.end()
     check_sheet(sheet, reader.what)

@@ -41,7 +41,7 @@ from coverstory.rules.agent_hunter.play import HunterState, answer
 from coverstory.rules.agent_hunter.sheet import HunterSheet, hidden_from, members_of, read_sheet
 from coverstory.rules.agent_hunter.validation import check_sheet, check_tight
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 
 
 @final
@@ -60,10 +60,10 @@ class HunterView(View):
         return self.sheet.to_act()
 
     def picture(self) -> str:
-        page = Page()
-        page.number("seat", self.seat)
-        self.sheet.write(page)
-        return page.text()
+        out = TextWriter()
+        out.number("seat", self.seat)
+        self.sheet.write(out)
+        return out.text()
 
     def surely_in_hand(self, seat: i64) -> i64:
         """The bit set of numbers that lie in no house of that seat, as all may know."""
@@ -93,7 +93,7 @@ def seen_card(state: HunterState, sheet: HunterSheet, site: i64) -> i64:
 
 
 def read_view(text: str) -> HunterView:
-    reader = Reader("View", text)
+    reader = TextReader("View", text)
     seat = reader.number("seat", ONLOOKER, SEATS - 1)
     sheet = read_sheet(reader, seat)
     heard = [read_event(line) for line in reader.rest("heard")]

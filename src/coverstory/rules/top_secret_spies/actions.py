@@ -37,7 +37,7 @@ from coverstory.rules.top_secret_spies.components import (
     TWO_BACK,
     TWO_FORWARD,
 )
-from coverstory.rules.top_secret_spies.packed import agent_bit, lane
+from coverstory.rules.top_secret_spies.packed import agent_bit, byte_of
 
 SPLITS: Final[i64] = 1716
 PLACE_BASE: Final[i64] = 1716  # + building
@@ -76,11 +76,11 @@ def all_splits() -> list[i64]:
     return found
 
 
-def moved_lanes(steps: i64) -> i64:
+def moved_bits(steps: i64) -> i64:
     """A one in the byte of each agent that takes steps."""
     moved: i64 = 0
     for agent in range(AGENTS):
-        if lane(steps, agent):
+        if byte_of(steps, agent):
             moved |= agent_bit(agent)
     return moved
 
@@ -88,13 +88,13 @@ def moved_lanes(steps: i64) -> i64:
 def total_steps(steps: i64) -> i64:
     total: i64 = 0
     for agent in range(AGENTS):
-        total += lane(steps, agent)
+        total += byte_of(steps, agent)
     return total
 
 
 _splits: Final = all_splits()
 SPLIT_STEPS: Final = vec[i64](_splits)
-SPLIT_MOVED: Final = vec[i64]([moved_lanes(steps) for steps in _splits])
+SPLIT_MOVED: Final = vec[i64]([moved_bits(steps) for steps in _splits])
 SPLIT_TOTAL: Final = vec[i64]([total_steps(steps) for steps in _splits])
 _split_codes: Final = {steps: code for code, steps in enumerate(_splits)}
 
@@ -112,7 +112,7 @@ def is_split(action: i64) -> bool:
 
 
 def split_steps(action: i64, agent: i64) -> i64:
-    return lane(SPLIT_STEPS[action], agent)
+    return byte_of(SPLIT_STEPS[action], agent)
 
 
 def place(building: i64) -> i64:
@@ -177,17 +177,17 @@ PLAY_STEPS: Final = vec[i64]([walking_steps(one[0], one[1], one[2]) for one in _
 _play_codes: Final = {one: PLAY_BASE + index for index, one in enumerate(_plays)}
 
 
-def play_agents_lanes(index: i64) -> i64:
+def play_agent_bits(index: i64) -> i64:
     """The agents that a play names."""
-    lanes: i64 = 0
+    agent_bits: i64 = 0
     if PLAY_AGENT[index] != NOBODY:
-        lanes |= agent_bit(PLAY_AGENT[index])
+        agent_bits |= agent_bit(PLAY_AGENT[index])
     if PLAY_KIND[index] in (TWO_BACK, TWO_FORWARD, TO_CHURCH, MARKERS, TRADE) and PLAY_OTHER[index] != NOBODY:
-        lanes |= agent_bit(PLAY_OTHER[index])
-    return lanes
+        agent_bits |= agent_bit(PLAY_OTHER[index])
+    return agent_bits
 
 
-PLAY_LANES: Final = vec[i64]([play_agents_lanes(i64(index)) for index in range(len(_plays))])
+PLAY_AGENT_BITS: Final = vec[i64]([play_agent_bits(i64(index)) for index in range(len(_plays))])
 
 
 def play_one(kind: i64, agent: i64) -> i64:
@@ -237,11 +237,11 @@ def play_other(action: i64) -> i64:
     return PLAY_OTHER[action - PLAY_BASE]
 
 
-def plays_within(lanes: i64, kind: i64) -> vec[i64]:
+def plays_within(agent_bits: i64, kind: i64) -> vec[i64]:
     """The plays of that kind that name only these agents."""
     found = vec[i64]()
     for index in range(PLAY_FROM[kind], PLAY_FROM[kind + 1]):
-        if PLAY_LANES[index] & ~lanes == 0:
+        if PLAY_AGENT_BITS[index] & ~agent_bits == 0:
             found = append(found, PLAY_BASE + index)
     return found
 

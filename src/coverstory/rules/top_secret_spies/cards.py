@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coverstory.rules.top_secret_spies.actions import PLAY_AGENT, PLAY_KIND, PLAY_LANES, PLAY_OTHER, PLAY_STEPS
+from coverstory.rules.top_secret_spies.actions import PLAY_AGENT, PLAY_AGENT_BITS, PLAY_KIND, PLAY_OTHER, PLAY_STEPS
 from coverstory.rules.top_secret_spies.components import (
     ALL_TO_CHURCH,
     CHURCH,
@@ -21,7 +21,7 @@ from coverstory.rules.top_secret_spies.components import (
     TO_SAFE,
     TRADE,
 )
-from coverstory.rules.top_secret_spies.packed import ONES, at_least, lane, standing_at, walked, with_lane
+from coverstory.rules.top_secret_spies.packed import ONES, at_least, byte_of, standing_at, walked, with_byte
 from coverstory.rules.top_secret_spies.state import SpiesPosition
 
 
@@ -30,27 +30,27 @@ def has_effect(position: SpiesPosition, index: i64) -> bool:
     kind = PLAY_KIND[index]
     positions = position.positions
     if kind == OFF_SAFE:
-        return lane(positions, PLAY_AGENT[index]) == position.safe
+        return byte_of(positions, PLAY_AGENT[index]) == position.safe
     if kind == TO_RUINS:
-        return lane(positions, PLAY_AGENT[index]) != RUINS
+        return byte_of(positions, PLAY_AGENT[index]) != RUINS
     if kind == TO_CHURCH:
-        return PLAY_LANES[index] & ~standing_at(positions, RUINS) == 0
+        return PLAY_AGENT_BITS[index] & ~standing_at(positions, RUINS) == 0
     if kind == TO_SAFE:
-        return lane(positions, PLAY_AGENT[index]) != position.safe
+        return byte_of(positions, PLAY_AGENT[index]) != position.safe
     if kind == SAFE_ANYWHERE:
         return PLAY_OTHER[index] != position.safe
     if kind == MARKERS:
-        return PLAY_LANES[index] & at_least(position.markers, MARKER_STOP) == 0
+        return PLAY_AGENT_BITS[index] & at_least(position.markers, MARKER_STOP) == 0
     if kind == ALL_TO_CHURCH:
         return positions != 0
     if kind == TRADE:
-        return lane(positions, PLAY_AGENT[index]) != lane(positions, PLAY_OTHER[index])
+        return byte_of(positions, PLAY_AGENT[index]) != byte_of(positions, PLAY_OTHER[index])
     if kind == JOIN:
         building = PLAY_OTHER[index]
-        joined = standing_at(positions, building) & position.setup.lanes
-        return joined != 0 and lane(positions, PLAY_AGENT[index]) != building
+        joined = standing_at(positions, building) & position.setup.agent_bits
+        return joined != 0 and byte_of(positions, PLAY_AGENT[index]) != building
     if kind == FREE_AGENT:
-        return not position.has_two(position.actor) or position.free_lanes() == 0  # T33
+        return not position.has_two(position.actor) or position.free_agent_bits() == 0  # T33
     return True  # walking always leads elsewhere
 
 
@@ -67,7 +67,7 @@ def carry_out(position: SpiesPosition, index: i64) -> i64:
         advance_marker(position, agent)
         advance_marker(position, other)
         return 0
-    moved = PLAY_LANES[index]
+    moved = PLAY_AGENT_BITS[index]
     if kind == TO_RUINS:
         put(position, agent, RUINS)
     elif kind == TO_CHURCH:
@@ -78,8 +78,8 @@ def carry_out(position: SpiesPosition, index: i64) -> i64:
         moved = ONES & ~standing_at(position.positions, CHURCH)
         position.positions = 0
     elif kind == TRADE:
-        building = lane(position.positions, agent)
-        put(position, agent, lane(position.positions, other))
+        building = byte_of(position.positions, agent)
+        put(position, agent, byte_of(position.positions, other))
         put(position, other, building)
     elif kind == JOIN:
         put(position, agent, other)
@@ -95,10 +95,10 @@ def arrive(position: SpiesPosition, moved: i64) -> None:
 
 
 def put(position: SpiesPosition, agent: i64, building: i64) -> None:
-    position.positions = with_lane(position.positions, agent, building)
+    position.positions = with_byte(position.positions, agent, building)
 
 
 def advance_marker(position: SpiesPosition, agent: i64) -> None:
     """Three forward, but not past 40 (T16)."""
-    space = min(lane(position.markers, agent) + MARKER_STEP, MARKER_STOP)
-    position.markers = with_lane(position.markers, agent, space)
+    space = min(byte_of(position.markers, agent) + MARKER_STEP, MARKER_STOP)
+    position.markers = with_byte(position.markers, agent, space)

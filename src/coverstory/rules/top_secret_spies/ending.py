@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.top_secret_spies.components import AGENTS, ENTRY_POINTS, FREE, NOBODY
-from coverstory.rules.top_secret_spies.packed import lane, nibble
+from coverstory.rules.top_secret_spies.packed import byte_of, nibble
 from coverstory.rules.top_secret_spies.state import DOSSIERS, SpiesPosition
 
 
@@ -14,7 +14,7 @@ def kept_agent(position: SpiesPosition, seat: i64) -> i64:
     """Of two agents the one ahead; of equal ones the first (T19)."""
     agent = nibble(position.firsts, seat)
     second = nibble(position.seconds, seat)
-    if second != NOBODY and lane(position.markers, second) > lane(position.markers, agent):
+    if second != NOBODY and byte_of(position.markers, second) > byte_of(position.markers, agent):
         return second
     return agent
 
@@ -42,7 +42,7 @@ def right_entry(position: SpiesPosition, agent: i64) -> i64:
 
 
 def marker_points(position: SpiesPosition, seat: i64) -> i64:
-    return lane(position.markers, kept_agent(position, seat))
+    return byte_of(position.markers, kept_agent(position, seat))
 
 
 def dossier_points(position: SpiesPosition, seat: i64) -> i64:
@@ -51,7 +51,7 @@ def dossier_points(position: SpiesPosition, seat: i64) -> i64:
     if position.setup.dossier:
         entries = position.papers[DOSSIERS + seat]
         for agent in range(AGENTS):
-            if lane(position.setup.lanes, agent) and nibble(entries, agent) == right_entry(position, agent):
+            if byte_of(position.setup.agent_bits, agent) and nibble(entries, agent) == right_entry(position, agent):
                 total += ENTRY_POINTS
     return total
 
@@ -64,8 +64,8 @@ def best_free_marker(position: SpiesPosition) -> i64:
     """Where the farthest agent stands that is nobody's; -1 if there is none."""
     best: i64 = -1
     for agent in range(AGENTS):
-        if lane(position.setup.lanes, agent) and holder(position, agent) == FREE:
-            best = max(best, lane(position.markers, agent))
+        if byte_of(position.setup.agent_bits, agent) and holder(position, agent) == FREE:
+            best = max(best, byte_of(position.markers, agent))
     return best
 
 

@@ -74,7 +74,7 @@ from coverstory.rules.top_secret_spies.ending import (
     returned_agent,
     right_entry,
 )
-from coverstory.rules.top_secret_spies.packed import lane, nibble, size
+from coverstory.rules.top_secret_spies.packed import byte_of, nibble, size
 from coverstory.rules.top_secret_spies.state import DOSSIERS, REMOVED, SUPPLY, SpiesPosition
 
 
@@ -123,10 +123,10 @@ def walks(before: SpiesPosition, after: SpiesPosition, steps: i64) -> list[Event
     """Each agent that stands elsewhere now."""
     heard: list[Event] = []
     for agent in range(AGENTS):
-        start = lane(before.positions, agent)
-        end = lane(after.positions, agent)
+        start = byte_of(before.positions, agent)
+        end = byte_of(after.positions, agent)
         if start != end:
-            taken = lane(steps, agent)
+            taken = byte_of(steps, agent)
             heard.append(Event("walk", [agent, start, end, taken - BUILDINGS if taken > MOST_STEPS else taken]))
     return heard
 
@@ -141,8 +141,8 @@ def hear_card(before: SpiesPosition, action: i64, after: SpiesPosition) -> list[
     if after.safe != before.safe:
         heard.append(Event("safe", [actor, before.safe, after.safe]))
     for agent in range(AGENTS):
-        if lane(after.markers, agent) != lane(before.markers, agent):
-            heard.append(Event("marker", [agent, lane(before.markers, agent), lane(after.markers, agent)]))
+        if byte_of(after.markers, agent) != byte_of(before.markers, agent):
+            heard.append(Event("marker", [agent, byte_of(before.markers, agent), byte_of(after.markers, agent)]))
     if after.papers[REMOVED] != before.papers[REMOVED]:
         heard.append(Event("remove", [actor, kind]))
     return heard
@@ -185,9 +185,9 @@ def hear_scoring(before: SpiesPosition, after: SpiesPosition) -> list[Event]:
     """Every agent outside the church scores (T8)."""
     heard = [Event("scoring", [after.player, after.safe])]
     for agent in range(AGENTS):
-        building = lane(after.positions, agent)
+        building = byte_of(after.positions, agent)
         if building != CHURCH:
-            spaces = [agent, building, lane(before.markers, agent), lane(after.markers, agent)]
+            spaces = [agent, building, byte_of(before.markers, agent), byte_of(after.markers, agent)]
             heard.append(Event("score", spaces))
     return heard
 
@@ -195,7 +195,7 @@ def hear_scoring(before: SpiesPosition, after: SpiesPosition) -> list[Event]:
 def leader(position: SpiesPosition) -> i64:
     best: i64 = 0
     for agent in range(1, AGENTS):
-        if lane(position.markers, agent) > lane(position.markers, best):
+        if byte_of(position.markers, agent) > byte_of(position.markers, best):
             best = agent
     return best
 
@@ -209,8 +209,8 @@ def hear_end(after: SpiesPosition) -> list[Event]:
             heard.append(Event("reveal", [seat, nibble(after.seconds, seat)]))
             heard.append(Event("returned", [seat, returned_agent(after, seat)]))
     for agent in range(AGENTS):
-        if lane(after.setup.lanes, agent) and holder(after, agent) == FREE:
-            heard.append(Event("free", [agent, lane(after.markers, agent)]))
+        if byte_of(after.setup.agent_bits, agent) and holder(after, agent) == FREE:
+            heard.append(Event("free", [agent, byte_of(after.markers, agent)]))
     for seat in range(after.setup.seats):
         heard.append(Event("tally", [seat, kept_agent(after, seat), marker_points(after, seat)]))
         if after.setup.dossier:

@@ -171,7 +171,7 @@ class SpiesGame(Game):
         setup = SpiesSetup(
             rules=self.version,
             seats=seats,
-            lanes=self.lanes(seats, str(options["agents"]), older),
+            agent_bits=self.agent_bits(seats, str(options["agents"]), older),
             first=first,
             cards=bool(options["cards"]),
             dossier=bool(options["dossier"]),
@@ -185,7 +185,7 @@ class SpiesGame(Game):
             raise BadOption("Option card_counts", f"{2 * seats} cards or more", str(options["card_counts"]), "T11")
         return new_game(setup)
 
-    def lanes(self, seats: int, agents: str, older: bool) -> int:
+    def agent_bits(self, seats: int, agents: str, older: bool) -> int:
         """Which agents play (T1, T37)."""
         wanted = agents_for(seats, older)
         if agents == "auto":

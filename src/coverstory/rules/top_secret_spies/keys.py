@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from coverstory.rules.keys import START, mixed
 from coverstory.rules.rng import Source
 from coverstory.rules.top_secret_spies.components import AGENTS, EMPTY_DOSSIER, ENDED, FREE, FREE_AGENT, NOBODY
-from coverstory.rules.top_secret_spies.packed import agent_bit, cards_of, lane, nibble, size, with_nibble
+from coverstory.rules.top_secret_spies.packed import agent_bit, byte_of, cards_of, nibble, size, with_nibble
 from coverstory.rules.top_secret_spies.state import DISCARD, DOSSIERS, REMOVED, SUPPLY, SpiesPosition
 from coverstory.rules.top_secret_spies.unseen_cards import deal_pool
 
@@ -100,12 +100,14 @@ def deal_anew(position: SpiesPosition, seat: i64, rng: Source) -> None:
 
 def deal_agents(position: SpiesPosition, seat: i64, rng: Source) -> None:
     """Every order of the agent cards that the seat has not seen is as likely as any other (T26)."""
-    lanes = (
-        position.setup.lanes & ~agent_bit(nibble(position.firsts, seat)) & ~agent_bit(nibble(position.seconds, seat))
+    agent_bits = (
+        position.setup.agent_bits
+        & ~agent_bit(nibble(position.firsts, seat))
+        & ~agent_bit(nibble(position.seconds, seat))
     )
     left: i64 = 0
     for agent in range(AGENTS):
-        if lane(lanes, agent):
+        if byte_of(agent_bits, agent):
             _unseen[left] = agent
             left += 1
     for other in range(position.setup.seats):
@@ -145,7 +147,7 @@ def write_dossier(world: SpiesPosition, seat: i64, entries: i64, rng: Source) ->
     dossier = EMPTY_DOSSIER
     for agent in range(AGENTS):
         own = agent == nibble(world.firsts, seat) or (agent == nibble(world.seconds, seat) and not late)
-        if left and lane(world.setup.lanes, agent) and not own:
+        if left and byte_of(world.setup.agent_bits, agent) and not own:
             opponent = rng.below(choices)
             if opponent == world.setup.seats - 1:
                 opponent = FREE

@@ -26,11 +26,12 @@ def agent_bit(agent: i64) -> i64:
     return shifted(1, 8 * agent)
 
 
-def lane(packed: i64, agent: i64) -> i64:
+def byte_of(packed: i64, agent: i64) -> i64:
+    """The number that belongs to an agent."""
     return packed >> 8 * agent & 0xFF
 
 
-def with_lane(packed: i64, agent: i64, value: i64) -> i64:
+def with_byte(packed: i64, agent: i64, value: i64) -> i64:
     return packed & ~shifted(0xFF, 8 * agent) | value << 8 * agent
 
 
@@ -79,11 +80,11 @@ def size(pile: i64) -> i64:
     return pile >> 48
 
 
-def lanes_row(packed: i64) -> vec[i64]:
-    return vec[i64]([lane(packed, agent) for agent in range(AGENTS)])
+def bytes_row(packed: i64) -> vec[i64]:
+    return vec[i64]([byte_of(packed, agent) for agent in range(AGENTS)])
 
 
-def lanes_from(row: vec[i64]) -> i64:
+def bytes_from(row: vec[i64]) -> i64:
     packed: i64 = 0
     for agent in range(AGENTS):
         packed |= row[agent] << 8 * agent
@@ -112,17 +113,17 @@ def pile_from(row: vec[i64]) -> i64:
     return pile
 
 
-def agents_row(lanes: i64) -> vec[i64]:
+def agents_row(agent_bits: i64) -> vec[i64]:
     """The numbers of the agents whose byte is not 0."""
     row = vec[i64]()
     for agent in range(AGENTS):
-        if lane(lanes, agent):
+        if byte_of(agent_bits, agent):
             row = append(row, agent)
     return row
 
 
 def agents_from(row: vec[i64]) -> i64:
-    lanes: i64 = 0
+    agent_bits: i64 = 0
     for agent in row:
-        lanes |= agent_bit(agent)
-    return lanes
+        agent_bits |= agent_bit(agent)
+    return agent_bits

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER
 from coverstory.rules.rng import Source, weighted
-from coverstory.rules.text_form import Reader
+from coverstory.rules.text_form import TextReader
 from coverstory.rules.top_secret_spies.actions import (
     DEAL_BASE,
     DONE,
@@ -19,9 +19,9 @@ from coverstory.rules.top_secret_spies.actions import (
     FIRST_BASE,
     PASS,
     PLACE_BASE,
+    PLAY_AGENT_BITS,
     PLAY_BASE,
     PLAY_KIND,
-    PLAY_LANES,
     SPLIT_MOVED,
     SPLIT_STEPS,
     SPLIT_TOTAL,
@@ -68,9 +68,9 @@ from coverstory.rules.top_secret_spies.ending import free_agent_ahead, places_of
 from coverstory.rules.top_secret_spies.keys import deal_anew, key_of
 from coverstory.rules.top_secret_spies.packed import (
     at_least,
+    byte_of,
     card,
     cards_of,
-    lane,
     scored,
     size,
     standing_at,
@@ -154,7 +154,7 @@ class SpiesState(SpiesPosition):
         """The safe goes to a different building (T8), in the older edition to one without agents (T37)."""
         if building == self.safe:
             return False
-        return not self.setup.older or standing_at(self.positions, building) & self.setup.lanes == 0
+        return not self.setup.older or standing_at(self.positions, building) & self.setup.agent_bits == 0
 
     def count_places(self) -> i64:
         if not self.setup.older:
@@ -246,11 +246,11 @@ class SpiesState(SpiesPosition):
         """All points, on agents in play (T6)."""
         total = SPLIT_TOTAL[split]
         fits = self.setup.least_total[self.roll] <= total <= self.setup.most_total[self.roll]
-        return fits and SPLIT_MOVED[split] & ~self.setup.lanes == 0
+        return fits and SPLIT_MOVED[split] & ~self.setup.agent_bits == 0
 
     def may_play(self, index: i64) -> bool:
         """A card in hand, on agents in play, with a real effect (T16)."""
-        if cards_of(self.papers[self.actor], PLAY_KIND[index]) == 0 or PLAY_LANES[index] & ~self.setup.lanes:
+        if cards_of(self.papers[self.actor], PLAY_KIND[index]) == 0 or PLAY_AGENT_BITS[index] & ~self.setup.agent_bits:
             return False
         return has_effect(self, index)
 
@@ -271,9 +271,9 @@ class SpiesState(SpiesPosition):
         if phase in (HANDS, DRAW):
             return self.cards_into(outcomes, weights)
         count: i64 = 0
-        free = self.free_lanes() if phase in (DEAL, FIND) else 0
+        free = self.free_agent_bits() if phase in (DEAL, FIND) else 0
         for agent in range(AGENTS):
-            if lane(free, agent):
+            if byte_of(free, agent):
                 outcomes[count] = agent + (DEAL_BASE if phase == DEAL else FIND_BASE)
                 weights[count] = 1
                 count += 1
@@ -392,7 +392,7 @@ class SpiesState(SpiesPosition):
 
     def look_for_free_agent(self) -> None:
         """A free agent's card if there is one; otherwise this card leaves the game for another (T19)."""
-        if self.free_lanes():
+        if self.free_agent_bits():
             self.papers[DISCARD] += card(FREE_AGENT)
             self.phase = FIND
         else:
@@ -481,7 +481,7 @@ def new_game(setup: SpiesSetup) -> SpiesState:
 
 
 def read_state(text: str) -> SpiesState:
-    reader = Reader("State", text)
+    reader = TextReader("State", text)
     state = new_game(read_setup(reader))
     fill(state, reader)
     return state

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from coverstory.rules.top_secret_spies.actions import (
     DONE,
     PASS,
+    PLAY_AGENT_BITS,
     PLAY_BASE,
     PLAY_KIND,
-    PLAY_LANES,
     SPLIT_MOVED,
     SPLIT_TOTAL,
     is_place,
@@ -41,7 +41,7 @@ def refusal(position: SpiesPosition, action: i64) -> str:
 
 
 def refused_split(position: SpiesPosition, action: i64) -> str:
-    if SPLIT_MOVED[action] & ~position.setup.lanes:
+    if SPLIT_MOVED[action] & ~position.setup.agent_bits:
         return "T1"
     if SPLIT_TOTAL[action] == 0 and position.setup.cards:
         return "T13"
@@ -54,7 +54,7 @@ def refused_entry(position: SpiesPosition, action: i64) -> str:
 
 
 def refused_play(position: SpiesPosition, index: i64) -> str:
-    if PLAY_LANES[index] & ~position.setup.lanes:
+    if PLAY_AGENT_BITS[index] & ~position.setup.agent_bits:
         return "T1"
     if cards_of(position.papers[position.actor], PLAY_KIND[index]) == 0:
         return "T31"

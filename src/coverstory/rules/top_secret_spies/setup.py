@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 from coverstory.rules.top_secret_spies.actions import (
     ROLL_BASE,
     ROLL_ONE,
@@ -47,11 +47,11 @@ from coverstory.rules.top_secret_spies.packed import (
 class SpiesChoices:
     """Every split and play that names only the agents in play; one for each set of agents."""
 
-    def __init__(self, lanes: i64) -> None:
+    def __init__(self, agent_bits: i64) -> None:
         splits = vec[i64]()
         self.total_from = vec[i64]()  # where the splits of each total begin
         for code in range(SPLITS):
-            if SPLIT_MOVED[code] & ~lanes == 0:
+            if SPLIT_MOVED[code] & ~agent_bits == 0:
                 while i64(len(self.total_from)) <= SPLIT_TOTAL[code]:
                     self.total_from = append(self.total_from, i64(len(splits)))
                 splits = append(splits, code)
@@ -60,7 +60,7 @@ class SpiesChoices:
         self.plays = vec[i64]()
         self.kind_from = vec[i64]([0])
         for kind in range(KINDS):
-            for play in plays_within(lanes, kind):
+            for play in plays_within(agent_bits, kind):
                 self.plays = append(self.plays, play)
             self.kind_from = append(self.kind_from, i64(len(self.plays)))
 
@@ -68,11 +68,11 @@ class SpiesChoices:
 _choices: Final[dict[int, SpiesChoices]] = {}
 
 
-def choices_of(lanes: i64) -> SpiesChoices:
+def choices_of(agent_bits: i64) -> SpiesChoices:
     """Built once for a set of agents."""
-    if lanes not in _choices:
-        _choices[lanes] = SpiesChoices(lanes)
-    return _choices[lanes]
+    if agent_bits not in _choices:
+        _choices[agent_bits] = SpiesChoices(agent_bits)
+    return _choices[agent_bits]
 
 
 @final
@@ -83,7 +83,7 @@ class SpiesSetup:
         self,
         rules: i64,
         seats: i64,
-        lanes: i64,
+        agent_bits: i64,
         first: i64,
         cards: bool,
         dossier: bool,
@@ -95,8 +95,8 @@ class SpiesSetup:
     ) -> None:
         self.rules = rules  # their version
         self.seats = seats
-        self.lanes = lanes
-        self.agents: i64 = len(agents_row(lanes))
+        self.agent_bits = agent_bits
+        self.agents: i64 = len(agents_row(agent_bits))
         self.first = first
         self.cards = cards
         self.dossier = dossier
@@ -106,7 +106,7 @@ class SpiesSetup:
         self.older = older  # edition (T37)
         self.deck = deck  # as the option says; with seven seats the free-agent card stays out of play (T11)
         self.keeps_papers = cards or dossier
-        choices = choices_of(lanes)
+        choices = choices_of(agent_bits)
         self.choices = choices
         # By face, ONE included.
         self.least_total = vec[i64]([least_total(face, cards) for face in range(ONE + 1)])
@@ -138,18 +138,18 @@ class SpiesSetup:
             return self.deck - cards_of(self.deck, FREE_AGENT) * card(FREE_AGENT)
         return self.deck
 
-    def write(self, page: Page) -> None:
-        page.number_unless("rules", self.rules, RULES)
-        page.number("seats", self.seats)
-        page.row("agents", agents_row(self.lanes))
-        page.number("first", self.first)
-        page.number("cards", i64(self.cards))
-        page.number("dossier", i64(self.dossier))
-        page.number("before", i64(self.judged_before))
-        page.number_unless("best_wins", i64(self.best_wins), 0)
-        page.number_unless("returned_held", i64(self.returned_held), 0)
-        page.number_unless("older", i64(self.older), 0)
-        page.row("deck", pile_row(self.deck))
+    def write(self, out: TextWriter) -> None:
+        out.number_unless("rules", self.rules, RULES)
+        out.number("seats", self.seats)
+        out.row("agents", agents_row(self.agent_bits))
+        out.number("first", self.first)
+        out.number("cards", i64(self.cards))
+        out.number("dossier", i64(self.dossier))
+        out.number("before", i64(self.judged_before))
+        out.number_unless("best_wins", i64(self.best_wins), 0)
+        out.number_unless("returned_held", i64(self.returned_held), 0)
+        out.number_unless("older", i64(self.older), 0)
+        out.row("deck", pile_row(self.deck))
 
 
 def least_total(face: i64, cards: bool) -> i64:
@@ -175,12 +175,12 @@ def enough_cards(setup: SpiesSetup) -> bool:
     return not setup.cards or size(setup.supply()) >= HAND_START * setup.seats
 
 
-def read_setup(reader: Reader) -> SpiesSetup:
+def read_setup(reader: TextReader) -> SpiesSetup:
     rules = reader.number_or("rules", RULES, FIRST_RULES, RULES)
     seats = reader.number("seats", LEAST_SEATS, MOST_SEATS)
     agents = reader.row("agents", agents_for(seats, True), agents_for(seats, False), 0, AGENTS - 1)
-    lanes = agents_from(agents)
-    if list(agents_row(lanes)) != list(agents):
+    agent_bits = agents_from(agents)
+    if list(agents_row(agent_bits)) != list(agents):
         raise MalformedText(reader.what, "different agents in ascending order", str(list(agents)))
     first = reader.number("first", RANDOM, seats - 1)
     cards = reader.number("cards", 0, 1) == 1
@@ -195,7 +195,7 @@ def read_setup(reader: Reader) -> SpiesSetup:
     setup = SpiesSetup(
         rules=rules,
         seats=seats,
-        lanes=lanes,
+        agent_bits=agent_bits,
         first=first,
         cards=cards,
         dossier=dossier,

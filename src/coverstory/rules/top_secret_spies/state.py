@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import State
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BLANK,
@@ -46,10 +46,10 @@ from coverstory.rules.top_secret_spies.packed import (
     agents_from,
     agents_row,
     at_least,
+    byte_of,
+    bytes_from,
+    bytes_row,
     cards_of,
-    lane,
-    lanes_from,
-    lanes_row,
     nibble,
     nibbles_from,
     nibbles_row,
@@ -112,12 +112,12 @@ class SpiesPosition(State):
         other.seconds = self.seconds
         other.laid = self.laid
 
-    def free_lanes(self) -> i64:
+    def free_agent_bits(self) -> i64:
         """The agents whose cards lie under the board."""
-        lanes = self.setup.lanes
+        agent_bits = self.setup.agent_bits
         for seat in range(self.setup.seats):
-            lanes &= ~agent_bit(nibble(self.firsts, seat)) & ~agent_bit(nibble(self.seconds, seat))
-        return lanes
+            agent_bits &= ~agent_bit(nibble(self.firsts, seat)) & ~agent_bit(nibble(self.seconds, seat))
+        return agent_bits
 
     def has_two(self, seat: i64) -> bool:
         return nibble(self.seconds, seat) != NOBODY
@@ -142,42 +142,42 @@ class SpiesPosition(State):
     def next_entry(self, seat: i64) -> i64:
         """The agent that the seat's dossier comes to next; NOBODY when it is complete (T21)."""
         for agent in range(AGENTS):
-            wanted = lane(self.setup.lanes, agent) and not self.is_own(seat, agent)
+            wanted = byte_of(self.setup.agent_bits, agent) and not self.is_own(seat, agent)
             if wanted and nibble(self.papers[DOSSIERS + seat], agent) == BLANK:
                 return agent
         return NOBODY
 
     def text(self) -> str:
-        page = Page()
-        self.setup.write(page)
-        page.word("phase", PHASES[self.phase])
-        page.number("player", self.player)
-        page.number("roll", self.roll)
-        page.number("actor", self.actor)
-        page.number("passes", self.passes)
-        page.number("played", i64(self.played))
-        page.number("writer", self.writer)
-        page.number("filed", i64(self.filed))
-        page.number("safe", self.safe)
-        page.row("arrived", agents_row(self.arrived))
-        page.row("positions", lanes_row(self.positions))
-        page.row("markers", lanes_row(self.markers))
-        page.row("firsts", nibbles_row(self.firsts, self.setup.seats))
-        page.row("seconds", nibbles_row(self.seconds, self.setup.seats))
-        self.write_papers(page)
-        return page.text()
+        out = TextWriter()
+        self.setup.write(out)
+        out.word("phase", PHASES[self.phase])
+        out.number("player", self.player)
+        out.number("roll", self.roll)
+        out.number("actor", self.actor)
+        out.number("passes", self.passes)
+        out.number("played", i64(self.played))
+        out.number("writer", self.writer)
+        out.number("filed", i64(self.filed))
+        out.number("safe", self.safe)
+        out.row("arrived", agents_row(self.arrived))
+        out.row("positions", bytes_row(self.positions))
+        out.row("markers", bytes_row(self.markers))
+        out.row("firsts", nibbles_row(self.firsts, self.setup.seats))
+        out.row("seconds", nibbles_row(self.seconds, self.setup.seats))
+        self.write_papers(out)
+        return out.text()
 
-    def write_papers(self, page: Page) -> None:
+    def write_papers(self, out: TextWriter) -> None:
         if self.setup.cards:
-            page.number_unless("laid", self.laid, NO_CARD)
-            page.row("supply", pile_row(self.papers[SUPPLY]))
-            page.row("discard", pile_row(self.papers[DISCARD]))
-            page.row("removed", pile_row(self.papers[REMOVED]))
+            out.number_unless("laid", self.laid, NO_CARD)
+            out.row("supply", pile_row(self.papers[SUPPLY]))
+            out.row("discard", pile_row(self.papers[DISCARD]))
+            out.row("removed", pile_row(self.papers[REMOVED]))
             for seat in range(self.setup.seats):
-                page.row("hand", pile_row(self.papers[seat]))
+                out.row("hand", pile_row(self.papers[seat]))
         if self.setup.dossier:
             for seat in range(self.setup.seats):
-                page.row("entries", nibbles_row(self.papers[DOSSIERS + seat], AGENTS))
+                out.row("entries", nibbles_row(self.papers[DOSSIERS + seat], AGENTS))
 
 
 def new_papers(setup: SpiesSetup) -> vec[i64]:
@@ -189,7 +189,7 @@ def new_papers(setup: SpiesSetup) -> vec[i64]:
     return papers
 
 
-def fill(position: SpiesPosition, reader: Reader) -> None:
+def fill(position: SpiesPosition, reader: TextReader) -> None:
     """Read what follows the setup; what cannot be played on from is a MalformedText."""
     seats = position.setup.seats
     position.phase = read_phase(reader)
@@ -202,8 +202,8 @@ def fill(position: SpiesPosition, reader: Reader) -> None:
     position.filed = reader.number("filed", 0, 1) == 1
     position.safe = reader.number("safe", 0, BUILDINGS - 1)
     position.arrived = agents_from(reader.row("arrived", 0, AGENTS, 0, AGENTS - 1))
-    position.positions = lanes_from(reader.row("positions", AGENTS, AGENTS, 0, BUILDINGS - 1))
-    position.markers = lanes_from(reader.row("markers", AGENTS, AGENTS, 0, MOST_POINTS))
+    position.positions = bytes_from(reader.row("positions", AGENTS, AGENTS, 0, BUILDINGS - 1))
+    position.markers = bytes_from(reader.row("markers", AGENTS, AGENTS, 0, MOST_POINTS))
     position.firsts = read_agents(reader, "firsts", seats)
     position.seconds = read_agents(reader, "seconds", seats)
     if position.setup.cards:
@@ -214,19 +214,19 @@ def fill(position: SpiesPosition, reader: Reader) -> None:
     check(position, reader)
 
 
-def read_phase(reader: Reader) -> i64:
+def read_phase(reader: TextReader) -> i64:
     word = reader.word("phase")
     if word not in PHASES:
         raise MalformedText(reader.what, "one of " + ", ".join(PHASES), f"“{word}”")
     return PHASES.index(word)
 
 
-def read_agents(reader: Reader, name: str, seats: i64) -> i64:
+def read_agents(reader: TextReader, name: str, seats: i64) -> i64:
     row = reader.row(name, seats, seats, 0, NOBODY)
     return nibbles_from(row) | NOBODY_ANYWHERE & ~(shifted(1, 4 * seats) - 1)
 
 
-def read_piles(position: SpiesPosition, reader: Reader) -> None:
+def read_piles(position: SpiesPosition, reader: TextReader) -> None:
     position.laid = reader.number_or("laid", NO_CARD, 0, KINDS - 1)
     position.papers[SUPPLY] = read_pile(reader, "supply")
     position.papers[DISCARD] = read_pile(reader, "discard")
@@ -235,11 +235,11 @@ def read_piles(position: SpiesPosition, reader: Reader) -> None:
         position.papers[seat] = read_pile(reader, "hand")
 
 
-def read_pile(reader: Reader, name: str) -> i64:
+def read_pile(reader: TextReader, name: str) -> i64:
     return pile_from(reader.row(name, KINDS, KINDS, 0, MOST_OF_A_KIND))
 
 
-def read_dossiers(position: SpiesPosition, reader: Reader) -> None:
+def read_dossiers(position: SpiesPosition, reader: TextReader) -> None:
     for seat in range(position.setup.seats):
         row = reader.row("entries", AGENTS, AGENTS, 0, BLANK)
         for agent in range(AGENTS):
@@ -250,12 +250,12 @@ def read_dossiers(position: SpiesPosition, reader: Reader) -> None:
 
 def may_write(setup: SpiesSetup, seat: i64, agent: i64, holder: i64) -> bool:
     """Is it an agent in play, and an opponent or, where agents are free, FREE (T21)?"""
-    if lane(setup.lanes, agent) == 0 or holder == seat:
+    if byte_of(setup.agent_bits, agent) == 0 or holder == seat:
         return False
     return setup.may_call_free() if holder == FREE else holder < setup.seats
 
 
-def check(position: SpiesPosition, reader: Reader) -> None:
+def check(position: SpiesPosition, reader: TextReader) -> None:
     """The whole page together must be a position from which the rules can go on."""
     ensure(reader, agents_fit(position), "different agents in play for the seats, dealt in order")
     ensure(reader, board_fits(position), "agents in play on the board, arrived ones at the safe")
@@ -266,25 +266,25 @@ def check(position: SpiesPosition, reader: Reader) -> None:
     ensure(reader, roll_fits(position), "a face of the die")
 
 
-def ensure(reader: Reader, fits: bool, expected: str) -> None:
+def ensure(reader: TextReader, fits: bool, expected: str) -> None:
     if not fits:
         raise MalformedText(reader.what, expected, "another position")
 
 
 def agents_fit(position: SpiesPosition) -> bool:
-    left = position.setup.lanes
+    left = position.setup.agent_bits
     dealt = position.dealt()
     for seat in range(position.setup.seats):
         for agent in (nibble(position.firsts, seat), nibble(position.seconds, seat)):
-            if agent != NOBODY and (seat >= dealt or not lane(left, agent)):
+            if agent != NOBODY and (seat >= dealt or not byte_of(left, agent)):
                 return False
             left &= ~agent_bit(agent)
     return dealt == position.setup.seats if position.phase > DEAL else dealt < position.setup.seats
 
 
 def board_fits(position: SpiesPosition) -> bool:
-    away = ~(position.setup.lanes * 0xFF)
-    there = standing_at(position.positions, position.safe) & position.setup.lanes
+    away = ~(position.setup.agent_bits * 0xFF)
+    there = standing_at(position.positions, position.safe) & position.setup.agent_bits
     return position.positions & away == 0 and position.markers & away == 0 and position.arrived & ~there == 0
 
 
@@ -325,7 +325,7 @@ def phase_fits(position: SpiesPosition) -> bool:
     if phase == DRAW:
         return size(position.papers[SUPPLY]) > 0 and size(position.papers[position.actor]) < HAND_LIMIT
     if phase == FIND:
-        return position.free_lanes() != 0 and not position.has_two(position.actor)
+        return position.free_agent_bits() != 0 and not position.has_two(position.actor)
     if phase == CARDS:
         return position.passes < position.setup.seats
     return hands_wait(position) if phase <= HANDS else True

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event, View, read_event
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BLANK,
@@ -35,9 +35,9 @@ from coverstory.rules.top_secret_spies.keys import written
 from coverstory.rules.top_secret_spies.packed import (
     agents_from,
     agents_row,
+    bytes_from,
+    bytes_row,
     cards_of,
-    lanes_from,
-    lanes_row,
     nibble,
     nibbles_from,
     nibbles_row,
@@ -90,38 +90,38 @@ class SpiesView(View):
         return self.writer if self.phase == WRITE else OVER
 
     def picture(self) -> str:
-        page = Page()
-        page.number("seat", self.seat)
-        self.setup.write(page)
-        page.word("phase", PHASES[self.phase])
-        page.number("player", self.player)
-        page.number("roll", self.roll)
-        page.number("actor", self.actor)
-        page.number("passes", self.passes)
-        page.number("played", i64(self.played))
-        page.number("writer", self.writer)
-        page.number("filed", i64(self.filed))
-        page.number("safe", self.safe)
-        page.row("arrived", agents_row(self.arrived))
-        page.row("positions", lanes_row(self.positions))
-        page.row("markers", lanes_row(self.markers))
-        page.row("firsts", nibbles_row(self.firsts, self.setup.seats))
-        page.row("seconds", nibbles_row(self.seconds, self.setup.seats))
-        self.write_papers(page)
-        return page.text()
+        out = TextWriter()
+        out.number("seat", self.seat)
+        self.setup.write(out)
+        out.word("phase", PHASES[self.phase])
+        out.number("player", self.player)
+        out.number("roll", self.roll)
+        out.number("actor", self.actor)
+        out.number("passes", self.passes)
+        out.number("played", i64(self.played))
+        out.number("writer", self.writer)
+        out.number("filed", i64(self.filed))
+        out.number("safe", self.safe)
+        out.row("arrived", agents_row(self.arrived))
+        out.row("positions", bytes_row(self.positions))
+        out.row("markers", bytes_row(self.markers))
+        out.row("firsts", nibbles_row(self.firsts, self.setup.seats))
+        out.row("seconds", nibbles_row(self.seconds, self.setup.seats))
+        self.write_papers(out)
+        return out.text()
 
-    def write_papers(self, page: Page) -> None:
+    def write_papers(self, out: TextWriter) -> None:
         if self.setup.cards:
-            page.number_unless("laid", self.laid, NO_CARD)
-            page.row("sizes", nibbles_row(self.sizes, self.setup.seats))
-            page.row("hand", pile_row(self.hand))
-            page.number("supply", self.supply)
-            page.row("discard", pile_row(self.discard))
-            page.row("removed", pile_row(self.removed))
+            out.number_unless("laid", self.laid, NO_CARD)
+            out.row("sizes", nibbles_row(self.sizes, self.setup.seats))
+            out.row("hand", pile_row(self.hand))
+            out.number("supply", self.supply)
+            out.row("discard", pile_row(self.discard))
+            out.row("removed", pile_row(self.removed))
         if self.setup.dossier:
-            page.row("counts", nibbles_row(self.counts, self.setup.seats))
+            out.row("counts", nibbles_row(self.counts, self.setup.seats))
             for seat in range(self.setup.seats):
-                page.row("entries", nibbles_row(self.dossiers[seat], AGENTS))
+                out.row("entries", nibbles_row(self.dossiers[seat], AGENTS))
 
 
 def look(state: SpiesPosition, seat: i64, heard: list[Event]) -> SpiesView:
@@ -180,7 +180,7 @@ def look_at_dossiers(view: SpiesView, state: SpiesPosition) -> None:
 
 
 def read_view(text: str) -> SpiesView:
-    reader = Reader("View", text)
+    reader = TextReader("View", text)
     seat = reader.number("seat", ONLOOKER, MOST_SEATS - 1)
     setup = read_setup(reader)
     if seat >= setup.seats:
@@ -195,7 +195,7 @@ def read_view(text: str) -> SpiesView:
     return view
 
 
-def read_board(view: SpiesView, reader: Reader) -> None:
+def read_board(view: SpiesView, reader: TextReader) -> None:
     seats = view.setup.seats
     view.phase = read_phase(reader)
     view.player = reader.number("player", 0, seats - 1)
@@ -207,20 +207,20 @@ def read_board(view: SpiesView, reader: Reader) -> None:
     view.filed = reader.number("filed", 0, 1) == 1
     view.safe = reader.number("safe", 0, BUILDINGS - 1)
     view.arrived = agents_from(reader.row("arrived", 0, AGENTS, 0, AGENTS - 1))
-    view.positions = lanes_from(reader.row("positions", AGENTS, AGENTS, 0, BUILDINGS - 1))
-    view.markers = lanes_from(reader.row("markers", AGENTS, AGENTS, 0, MOST_POINTS))
+    view.positions = bytes_from(reader.row("positions", AGENTS, AGENTS, 0, BUILDINGS - 1))
+    view.markers = bytes_from(reader.row("markers", AGENTS, AGENTS, 0, MOST_POINTS))
     view.firsts = read_seen(reader, "firsts", seats)
     view.seconds = read_seen(reader, "seconds", seats)
 
 
-def read_seen(reader: Reader, name: str, seats: i64) -> i64:
+def read_seen(reader: TextReader, name: str, seats: i64) -> i64:
     agents = nibbles_from(reader.row(name, seats, seats, 0, HIDDEN))
     for seat in range(seats, MOST_SEATS):
         agents = with_nibble(agents, seat, NOBODY)
     return agents
 
 
-def read_cards(view: SpiesView, reader: Reader) -> None:
+def read_cards(view: SpiesView, reader: TextReader) -> None:
     seats = view.setup.seats
     view.laid = reader.number_or("laid", NO_CARD, 0, KINDS - 1)
     view.sizes = nibbles_from(reader.row("sizes", seats, seats, 0, HAND_LIMIT))
@@ -247,7 +247,7 @@ def all_cards_are_somewhere(view: SpiesView) -> bool:
     return own == size(view.hand) and size(seen) + others + view.supply == size(deck)
 
 
-def read_entries(view: SpiesView, reader: Reader) -> None:
+def read_entries(view: SpiesView, reader: TextReader) -> None:
     seats = view.setup.seats
     view.counts = nibbles_from(reader.row("counts", seats, seats, 0, AGENTS - 1))
     for seat in range(seats):

@@ -27,7 +27,7 @@ from coverstory.rules.top_secret_spies.components import (
     TO_SAFE,
     WRITE,
 )
-from coverstory.rules.top_secret_spies.packed import lane, nibble
+from coverstory.rules.top_secret_spies.packed import byte_of, nibble
 from coverstory.rules.top_secret_spies.view import SpiesView
 from coverstory.words.sayings import Derived, Sayings, Statement, action_said
 
@@ -202,5 +202,7 @@ def asked_agent(view: SpiesView) -> int:
     return next(
         agent
         for agent in range(AGENTS)
-        if lane(view.setup.lanes, agent) and agent not in own and nibble(view.dossiers[view.seat], agent) == BLANK
+        if byte_of(view.setup.agent_bits, agent)
+        and agent not in own
+        and nibble(view.dossiers[view.seat], agent) == BLANK
     )

@@ -93,12 +93,12 @@ def owners(agents: i64, seats: i64) -> vec[i64]:
 
 def unseen_agents(view: SpiesView) -> vec[i64]:
     """The agents that the view does not place: others' and free ones."""
-    lanes = view.setup.lanes
+    agent_bits = view.setup.agent_bits
     for seat in range(view.setup.seats):
         for agent in (nibble(view.firsts, seat), nibble(view.seconds, seat)):
             if agent < AGENTS:
-                lanes &= ~agent_bit(agent)
-    return agents_row(lanes)
+                agent_bits &= ~agent_bit(agent)
+    return agents_row(agent_bits)
 
 
 def dealer_for(view: SpiesView) -> CardDealer:

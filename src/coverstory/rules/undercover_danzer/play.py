@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.rng import Source
-from coverstory.rules.text_form import Reader
+from coverstory.rules.text_form import TextReader
 from coverstory.rules.undercover_danzer.actions import (
     FLIP_OVER,
     KEEP_SIDE,
@@ -275,7 +275,7 @@ def new_state(choices: DanzerChoices) -> DanzerState:
 
 
 def read_state(text: str) -> DanzerState:
-    reader = Reader("State", text)
+    reader = TextReader("State", text)
     table = read_open(reader)
     tile = read_tiles(reader, table)
     parted = read_parted(reader, table)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import State
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     COLOURS,
@@ -35,13 +35,13 @@ class DanzerPosition(State):
         self.parted = parted  # U12, while the piles are dealt: bit c: tile_undercover(c, 1) goes to pile A
 
     def text(self) -> str:
-        page = Page()
-        write_open(page, self.table)
+        out = TextWriter()
+        write_open(out, self.table)
         for pile in range(PILES):
             tiles = [tile_word(self.tile[pile * PILE_SIZE + depth]) for depth in range(PILE_SIZE)]
-            page.word("pile", " ".join([PILE_LETTERS[pile], *tiles]))
-        page.number("parted", self.parted)
-        return page.text()
+            out.word("pile", " ".join([PILE_LETTERS[pile], *tiles]))
+        out.number("parted", self.parted)
+        return out.text()
 
 
 def fresh_tiles() -> vec[i64]:
@@ -60,19 +60,19 @@ def pile_tiles(parted: i64, pile: i64) -> i64:
     return tiles
 
 
-def read_tiles(reader: Reader, table: DanzerOpen) -> vec[i64]:
+def read_tiles(reader: TextReader, table: DanzerOpen) -> vec[i64]:
     tile = fresh_tiles()
     for pile in range(PILES):
         read_pile(reader, table, pile, tile)
     return tile
 
 
-def read_parted(reader: Reader, table: DanzerOpen) -> i64:
+def read_parted(reader: TextReader, table: DanzerOpen) -> i64:
     colours = min(table.dealt, PARTINGS) if table.phase == DEAL_PILES else 0
     return reader.number("parted", 0, (1 << colours) - 1)
 
 
-def read_pile(reader: Reader, table: DanzerOpen, pile: i64, tile: vec[i64]) -> None:
+def read_pile(reader: TextReader, table: DanzerOpen, pile: i64, tile: vec[i64]) -> None:
     words = reader.word("pile").split()
     if len(words) != PILE_SIZE + 1 or words[0] != PILE_LETTERS[pile]:
         raise MalformedText(reader.what, f"pile {PILE_LETTERS[pile]} and {PILE_SIZE} tiles", " ".join(words))
@@ -83,7 +83,7 @@ def read_pile(reader: Reader, table: DanzerOpen, pile: i64, tile: vec[i64]) -> N
             raise MalformedText(reader.what, "as many tiles as were dealt", " ".join(words))
 
 
-def read_tile(reader: Reader, word: str) -> i64:
+def read_tile(reader: TextReader, word: str) -> i64:
     for tile in range(HIDDEN, AGENTS):
         if tile_word(tile) == word:
             return tile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
-from coverstory.rules.text_form import Reader
+from coverstory.rules.text_form import TextReader
 from coverstory.rules.undercover_danzer.choices import (
     FIRSTS,
     LEAST_COLUMNS,
@@ -51,7 +51,7 @@ from coverstory.rules.undercover_danzer.open_table import DanzerOpen, fresh_tabl
 from coverstory.rules.undercover_danzer.text_writer import TRACKS, agent_name, letter, piece_word, space_word
 
 
-def read_open(reader: Reader) -> DanzerOpen:
+def read_open(reader: TextReader) -> DanzerOpen:
     """Anything that play could not lead to, and that could harm play, is a MalformedText."""
     table = fresh_table(read_choices(reader))
     read_turn(reader, table)
@@ -73,19 +73,19 @@ def read_open(reader: Reader) -> DanzerOpen:
     return table
 
 
-def need(reader: Reader, fits: bool, expected: str, got: str) -> None:
+def need(reader: TextReader, fits: bool, expected: str, got: str) -> None:
     if not fits:
         raise MalformedText(reader.what, expected, f"“{got}”")
 
 
-def read_word(reader: Reader, name: str, words: tuple[str, ...]) -> i64:
+def read_word(reader: TextReader, name: str, words: tuple[str, ...]) -> i64:
     """Which of a few words."""
     word = reader.word(name)
     need(reader, word in words, f"one of {', '.join(words)} for “{name}”", word)
     return words.index(word)
 
 
-def read_choices(reader: Reader) -> DanzerChoices:
+def read_choices(reader: TextReader) -> DanzerChoices:
     seats = reader.number("seats", 2, 4)
     classified = read_word(reader, "track", TRACKS) == 1
     plain = reader.number("plain", LEAST_PLAIN, MOST_PLAIN)
@@ -103,7 +103,7 @@ def read_choices(reader: Reader) -> DanzerChoices:
     return DanzerChoices(seats, classified, plain, values, line, tie_break, colours, first, headquarters, face_down)
 
 
-def read_turn(reader: Reader, table: DanzerOpen) -> None:
+def read_turn(reader: TextReader, table: DanzerOpen) -> None:
     choices = table.choices
     table.phase = read_word(reader, "phase", PHASES)
     need(reader, table.phase > DEAL_TOKENS or choices.tokens > 0, "a phase of the classified track", "tokens")
@@ -125,7 +125,7 @@ def read_turn(reader: Reader, table: DanzerOpen) -> None:
     table.flipped = reader.number("flipped", 0, 1 if table.phase == PLACE else 0) == 1
 
 
-def read_space(reader: Reader, table: DanzerOpen, word: str) -> i64:
+def read_space(reader: TextReader, table: DanzerOpen, word: str) -> i64:
     """A space is at most one step a turn away from the block of headquarters."""
     if word == "-":
         return NOWHERE
@@ -135,7 +135,7 @@ def read_space(reader: Reader, table: DanzerOpen, word: str) -> i64:
     return space_at(reader.whole("row", parts[0], -reach, reach), reader.whole("column", parts[1], -reach, reach))
 
 
-def read_place(reader: Reader, table: DanzerOpen, piece: i64, word: str) -> None:
+def read_place(reader: TextReader, table: DanzerOpen, piece: i64, word: str) -> None:
     """A space, or in the hand of whoever is to act."""
     if word != "hand":
         table.at[piece] = read_space(reader, table, word)
@@ -144,12 +144,12 @@ def read_place(reader: Reader, table: DanzerOpen, piece: i64, word: str) -> None
     table.hand = piece
 
 
-def read_colour(reader: Reader, word: str, hidden: str) -> i64:
+def read_colour(reader: TextReader, word: str, hidden: str) -> i64:
     need(reader, len(word) == 1 and word in LETTERS + hidden, "the letter of a colour", word)
     return HIDDEN if word == hidden else LETTERS.index(word)
 
 
-def read_service(reader: Reader, table: DanzerOpen, seat: i64) -> None:
+def read_service(reader: TextReader, table: DanzerOpen, seat: i64) -> None:
     line = reader.word("service")
     words = line.split()
     fits = len(words) == 12 and words[1] == "file" and words[3] == "joker" and words[5] == "staffers"
@@ -162,7 +162,7 @@ def read_service(reader: Reader, table: DanzerOpen, seat: i64) -> None:
         table.staffer[seat * COLOURS + lane] = column
 
 
-def read_filed(reader: Reader, seat: i64, word: str) -> i64:
+def read_filed(reader: TextReader, seat: i64, word: str) -> i64:
     if word == "-":
         return NOTHING
     if word == "joker":
@@ -173,7 +173,7 @@ def read_filed(reader: Reader, seat: i64, word: str) -> i64:
     raise MalformedText(reader.what, "a tile with a file on it", f"“{word}”")
 
 
-def check_colours(reader: Reader, table: DanzerOpen) -> None:
+def check_colours(reader: TextReader, table: DanzerOpen) -> None:
     """U13: distinct, by seat, as far as they have been settled."""
     chosen = "".join([letter(colour, "-") for colour in table.colour])
     letters = table.choices.seat_letters()
@@ -185,7 +185,7 @@ def check_colours(reader: Reader, table: DanzerOpen) -> None:
     need(reader, letters in ("", chosen), f"the colours {letters}", chosen)
 
 
-def read_lane(reader: Reader, table: DanzerOpen, lane: i64) -> None:
+def read_lane(reader: TextReader, table: DanzerOpen, lane: i64) -> None:
     """U11: the tokens of a lane, dealt from right to left."""
     choices = table.choices
     line = reader.word("lane")
@@ -210,7 +210,7 @@ def read_lane(reader: Reader, table: DanzerOpen, lane: i64) -> None:
         table.token[lane * MOST_TOKENS + place] = value
 
 
-def check_staffers(reader: Reader, table: DanzerOpen, lane: i64) -> None:
+def check_staffers(reader: TextReader, table: DanzerOpen, lane: i64) -> None:
     """No two on one space; U38: none on the neutral one's."""
     neutral = table.choices.classified and table.choices.seats == 2
     seen: i64 = 1 << table.choices.columns if neutral else 0
@@ -220,7 +220,7 @@ def check_staffers(reader: Reader, table: DanzerOpen, lane: i64) -> None:
         seen |= 1 << column
 
 
-def read_agent(reader: Reader, table: DanzerOpen, agent: i64) -> None:
+def read_agent(reader: TextReader, table: DanzerOpen, agent: i64) -> None:
     line = reader.word("agent")
     words = line.split()
     in_pile = len(words) == 3 and words[2] == "pile"
@@ -253,7 +253,7 @@ def mark_gone(table: DanzerOpen, agent: i64) -> None:
         table.bottom_b = table.bottom_b if above else min(table.bottom_b, depth)
 
 
-def settle_pile(reader: Reader, table: DanzerOpen, pile: i64) -> None:
+def settle_pile(reader: TextReader, table: DanzerOpen, pile: i64) -> None:
     """U12, U17: tiles left a pile from its top or bottom only; of those in it only a top is known, until the end."""
     name = f"pile {PILE_LETTERS[pile]}"
     for depth in range(PILE_SIZE):
@@ -268,7 +268,7 @@ def settle_pile(reader: Reader, table: DanzerOpen, pile: i64) -> None:
         need(reader, hidden or gone or table.phase == END, "no known back in a pile", name)
 
 
-def check_board(reader: Reader, table: DanzerOpen) -> None:
+def check_board(reader: TextReader, table: DanzerOpen) -> None:
     """One tile a space, and none where the tile in hand came from."""
     used: set[int] = set()
     for piece in range(PIECES):
@@ -280,7 +280,7 @@ def check_board(reader: Reader, table: DanzerOpen) -> None:
         need(reader, not early, "no Joker placed before the first turn", space_word(space))
 
 
-def check_hand(reader: Reader, table: DanzerOpen) -> None:
+def check_hand(reader: TextReader, table: DanzerOpen) -> None:
     hand = table.hand
     got = piece_word(hand)
     holds = table.phase in (FLIP, PLACE)
@@ -296,7 +296,7 @@ def check_hand(reader: Reader, table: DanzerOpen) -> None:
     need(reader, table.ending == NOTHING or has_finished(table, table.ending), "somebody who finished", PHASES[END])
 
 
-def check_files(reader: Reader, table: DanzerOpen) -> None:
+def check_files(reader: TextReader, table: DanzerOpen) -> None:
     """Each on its own tile, which has been taken; U46: the tile about to be placed carries the player's."""
     used: set[int] = set()
     for seat in range(table.choices.seats):

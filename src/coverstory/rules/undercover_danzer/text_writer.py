@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coverstory.rules.text_form import Page
+from coverstory.rules.text_form import TextWriter
 from coverstory.rules.undercover_danzer.choices import TIE_BREAKS, DanzerChoices
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
@@ -27,37 +27,37 @@ from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
 TRACKS = ("standard", "classified")
 
 
-def write_open(page: Page, table: DanzerOpen) -> None:
-    write_choices(page, table.choices)
-    page.word("phase", PHASES[table.phase])
-    page.number("dealt", table.dealt)
-    page.number("round", table.round)
-    page.number("starts", table.starts)
-    page.number("player", table.player)
-    page.number("ending", table.ending)
-    page.word("came", space_word(table.came))
-    page.number("flipped", 1 if table.flipped else 0)
+def write_open(out: TextWriter, table: DanzerOpen) -> None:
+    write_choices(out, table.choices)
+    out.word("phase", PHASES[table.phase])
+    out.number("dealt", table.dealt)
+    out.number("round", table.round)
+    out.number("starts", table.starts)
+    out.number("player", table.player)
+    out.number("ending", table.ending)
+    out.word("came", space_word(table.came))
+    out.number("flipped", 1 if table.flipped else 0)
     for seat in range(table.choices.seats):
-        page.word("service", service_words(table, seat))
+        out.word("service", service_words(table, seat))
     for lane in range(COLOURS):
         tokens = [token_word(table.token[lane * MOST_TOKENS + place]) for place in range(table.choices.tokens)]
-        page.word("lane", " ".join([LETTERS[lane], *tokens]))
+        out.word("lane", " ".join([LETTERS[lane], *tokens]))
     for agent in range(AGENTS):
-        page.word("agent", agent_words(table, agent))
+        out.word("agent", agent_words(table, agent))
 
 
-def write_choices(page: Page, choices: DanzerChoices) -> None:
-    page.number("seats", choices.seats)
-    page.word("track", TRACKS[1 if choices.classified else 0])
-    page.number("plain", choices.plain)
-    page.row("values", choices.values)
-    page.number("line", choices.line)
-    page.word("tie_break", TIE_BREAKS[choices.tie_break])
-    page.word("colours", choices.colours)
-    page.word("first", choices.first)
-    page.word("headquarters", choices.headquarters)
+def write_choices(out: TextWriter, choices: DanzerChoices) -> None:
+    out.number("seats", choices.seats)
+    out.word("track", TRACKS[1 if choices.classified else 0])
+    out.number("plain", choices.plain)
+    out.row("values", choices.values)
+    out.number("line", choices.line)
+    out.word("tie_break", TIE_BREAKS[choices.tie_break])
+    out.word("colours", choices.colours)
+    out.word("first", choices.first)
+    out.word("headquarters", choices.headquarters)
     if choices.face_down:  # younger than the page: written only where it is not the default
-        page.word("taken_tokens", "face_down")
+        out.word("taken_tokens", "face_down")
 
 
 def token_word(token: i64) -> str:

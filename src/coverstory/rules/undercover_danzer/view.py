@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 from coverstory.rules.undercover_danzer.actions import FLIP_OVER, is_take_at, is_take_bottom, is_take_top, space_of
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
@@ -53,10 +53,10 @@ class DanzerView(View):
         return self.table.to_act()
 
     def picture(self) -> str:
-        page = Page()
-        page.number("seat", self.seat)
-        write_open(page, self.table)
-        return page.text()
+        out = TextWriter()
+        out.number("seat", self.seat)
+        write_open(out, self.table)
+        return out.text()
 
 
 def look(state: DanzerPosition, seat: i64, heard: list[Event]) -> DanzerView:
@@ -68,7 +68,7 @@ def look(state: DanzerPosition, seat: i64, heard: list[Event]) -> DanzerView:
 
 
 def read_view(text: str) -> DanzerView:
-    reader = Reader("View", text)
+    reader = TextReader("View", text)
     seat = reader.number("seat", ONLOOKER, 3)
     table = read_open(reader)
     if seat >= table.choices.seats:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER, State
-from coverstory.rules.text_form import Page
+from coverstory.rules.text_form import TextWriter
 from coverstory.rules.undercover_wyss.components import (
     ALL_DOWN,
     BOX,
@@ -218,52 +218,52 @@ class WyssPosition(State):
     # The text form.
 
     def text(self) -> str:
-        page = Page()
-        self.write_options(page)
-        self.write_turn(page)
-        self.write_table(page)
-        return page.text()
+        out = TextWriter()
+        self.write_options(out)
+        self.write_turn(out)
+        self.write_table(out)
+        return out.text()
 
-    def write_options(self, page: Page) -> None:
-        page.number("seats", self.seat_count)
-        page.word("first", seat_token(self.first))
-        page.word("secrets_at", ("right_" if self.at_right else "left_") + ("bottom" if self.at_bottom else "top"))
-        page.word("zero_captures", "anything" if self.zero_takes_all else "tens")
-        page.word("order", "scoring_then_power" if self.scoring_first else "power_then_scoring")
-        page.word("compulsion", "one_line" if self.one_line else "both_lines")
-        page.word("kept_card", "acts" if self.kept_acts else "rests")
+    def write_options(self, out: TextWriter) -> None:
+        out.number("seats", self.seat_count)
+        out.word("first", seat_token(self.first))
+        out.word("secrets_at", ("right_" if self.at_right else "left_") + ("bottom" if self.at_bottom else "top"))
+        out.word("zero_captures", "anything" if self.zero_takes_all else "tens")
+        out.word("order", "scoring_then_power" if self.scoring_first else "power_then_scoring")
+        out.word("compulsion", "one_line" if self.one_line else "both_lines")
+        out.word("kept_card", "acts" if self.kept_acts else "rests")
         # Younger options are written only where they differ from the default: older pages are still read.
         if self.tens_stay:
-            page.word("retiring", "no_tens")
+            out.word("retiring", "no_tens")
         if self.may_leave:
-            page.word("powers", "may")
+            out.word("powers", "may")
         if self.one_by_one:
-            page.word("compelled_cards", "one_by_one")
+            out.word("compelled_cards", "one_by_one")
         if self.scoring_frees:
-            page.word("after_scoring", "free")
+            out.word("after_scoring", "free")
 
-    def write_turn(self, page: Page) -> None:
-        page.word("phase", PHASES[self.phase])
-        page.number("turn", self.turn)
-        page.word("reach", REACHES[self.reach])
-        page.word("opened", cell_token(self.opened))
-        page.word("two", cell_token(self.row_card) + " " + cell_token(self.column_card))
-        page.word("compeller", seat_token(self.compeller))
-        page.number("due", self.due)
-        page.number("power_due", 1 if self.power_due else 0)
-        page.word("line", line_token(self.line))
+    def write_turn(self, out: TextWriter) -> None:
+        out.word("phase", PHASES[self.phase])
+        out.number("turn", self.turn)
+        out.word("reach", REACHES[self.reach])
+        out.word("opened", cell_token(self.opened))
+        out.word("two", cell_token(self.row_card) + " " + cell_token(self.column_card))
+        out.word("compeller", seat_token(self.compeller))
+        out.number("due", self.due)
+        out.number("power_due", 1 if self.power_due else 0)
+        out.word("line", line_token(self.line))
 
-    def write_table(self, page: Page) -> None:
-        page.word("secrets", " ".join([kind_token(self.secrets[line]) for line in range(LINES)]))
-        page.word("takers", " ".join([taker_token(self.taker(line)) for line in range(LINES)]))
+    def write_table(self, out: TextWriter) -> None:
+        out.word("secrets", " ".join([kind_token(self.secrets[line]) for line in range(LINES)]))
+        out.word("takers", " ".join([taker_token(self.taker(line)) for line in range(LINES)]))
         for row in range(ROWS):
             cells = [content_token(self.cells[row * COLUMNS + column]) for column in range(COLUMNS)]
-            page.word(f"row{row + 1}", " ".join(cells))
-        page.word("stone", cell_token(self.stone))
-        page.word("box", pile_token(self.piles, BOX))
+            out.word(f"row{row + 1}", " ".join(cells))
+        out.word("stone", cell_token(self.stone))
+        out.word("box", pile_token(self.piles, BOX))
         for seat in range(self.seat_count):
-            page.word("aside", pile_token(self.piles, seat * PILE))
-        page.word("missions", " ".join([kind_token(self.mission(seat)) for seat in range(self.seat_count)]))
+            out.word("aside", pile_token(self.piles, seat * PILE))
+        out.word("missions", " ".join([kind_token(self.mission(seat)) for seat in range(self.seat_count)]))
 
 
 def fresh_cells() -> vec[i64]:

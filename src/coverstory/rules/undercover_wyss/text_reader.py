@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
-from coverstory.rules.text_form import Reader
+from coverstory.rules.text_form import TextReader
 from coverstory.rules.undercover_wyss.components import (
     BIT,
     BOX,
@@ -64,7 +64,7 @@ from coverstory.rules.undercover_wyss.state import (
 
 
 def read_state(text: str) -> WyssState:
-    reader = Reader("State", text)
+    reader = TextReader("State", text)
     state = read_position(reader)
     reader.end()
     for seat in range(state.seat_count):
@@ -72,7 +72,7 @@ def read_state(text: str) -> WyssState:
     return state
 
 
-def read_position(reader: Reader) -> WyssState:
+def read_position(reader: TextReader) -> WyssState:
     """A state in which missions may be hidden."""
     state = new_game(reader.number("seats", 2, MOST_SEATS))
     read_options(reader, state)
@@ -87,7 +87,7 @@ def read_position(reader: Reader) -> WyssState:
     return state
 
 
-def need(reader: Reader, met: bool, expected: str) -> None:
+def need(reader: TextReader, met: bool, expected: str) -> None:
     if not met:
         raise MalformedText(reader.what, expected, "a page that says otherwise")
 
@@ -95,31 +95,31 @@ def need(reader: Reader, met: bool, expected: str) -> None:
 # Words.
 
 
-def one_of(reader: Reader, name: str, words: Sequence[str]) -> i64:
+def one_of(reader: TextReader, name: str, words: Sequence[str]) -> i64:
     word = reader.word(name)
     if word not in words:
         raise MalformedText(reader.what, f"one of {', '.join(words)} for “{name}”", f"“{word}”")
     return words.index(word)
 
 
-def words_of(reader: Reader, name: str, count: i64) -> list[str]:
+def words_of(reader: TextReader, name: str, count: i64) -> list[str]:
     words = reader.word(name).split()
     need(reader, len(words) == count, f"{count} words after “{name}”")
     return words
 
 
-def seat_in(reader: Reader, name: str, word: str, seats: i64) -> i64:
+def seat_in(reader: TextReader, name: str, word: str, seats: i64) -> i64:
     return NOBODY if word == "-" else reader.whole(name, word, 0, seats - 1)
 
 
-def cell_in(reader: Reader, name: str, word: str) -> i64:
+def cell_in(reader: TextReader, name: str, word: str) -> i64:
     if word == "-":
         return NOWHERE
     row, _, column = word.partition(",")
     return (reader.whole(name, row, 1, ROWS) - 1) * COLUMNS + reader.whole(name, column, 1, COLUMNS) - 1
 
 
-def line_in(reader: Reader, word: str) -> i64:
+def line_in(reader: TextReader, word: str) -> i64:
     if word == "-":
         return NOWHERE
     if word.startswith("r"):
@@ -128,14 +128,14 @@ def line_in(reader: Reader, word: str) -> i64:
     return line_of_column(reader.whole("line", word[1:], 1, COLUMNS) - 1)
 
 
-def kind_in(reader: Reader, word: str) -> i64:
+def kind_in(reader: TextReader, word: str) -> i64:
     if word == "-":
         return NOT_DEALT
     need(reader, len(word) == 1 and word in KIND_LETTERS, "t, f, d, s or -")
     return KIND_LETTERS.index(word)
 
 
-def content_in(reader: Reader, name: str, word: str, seats: i64) -> i64:
+def content_in(reader: TextReader, name: str, word: str, seats: i64) -> i64:
     if word == "?":
         return UNSEEN_CARD
     if word == ".":
@@ -146,7 +146,7 @@ def content_in(reader: Reader, name: str, word: str, seats: i64) -> i64:
     return card(SHOWN if seat == NOBODY else seat, value_in(reader, name, value))
 
 
-def value_in(reader: Reader, name: str, word: str) -> i64:
+def value_in(reader: TextReader, name: str, word: str) -> i64:
     value = reader.whole(name, word, 0, HIGHEST)
     need(reader, value != 1, "no card of value 1")
     return value
@@ -155,7 +155,7 @@ def value_in(reader: Reader, name: str, word: str) -> i64:
 # Parts of the page, in its order.
 
 
-def read_options(reader: Reader, state: WyssState) -> None:
+def read_options(reader: TextReader, state: WyssState) -> None:
     state.first = seat_in(reader, "first", reader.word("first"), state.seat_count)
     at = one_of(reader, "secrets_at", ("left_top", "right_top", "left_bottom", "right_bottom"))
     state.at_right = at & 1 == 1
@@ -170,12 +170,12 @@ def read_options(reader: Reader, state: WyssState) -> None:
     state.scoring_frees = said(reader, "after_scoring", "free")
 
 
-def said(reader: Reader, name: str, word: str) -> bool:
+def said(reader: TextReader, name: str, word: str) -> bool:
     """An option that is written only where it differs from the default."""
     return reader.follows(name) and one_of(reader, name, (word,)) == 0
 
 
-def read_turn(reader: Reader, state: WyssState) -> None:
+def read_turn(reader: TextReader, state: WyssState) -> None:
     state.phase = one_of(reader, "phase", PHASES)
     state.turn = reader.number("turn", 0, state.seat_count - 1)
     state.reach = one_of(reader, "reach", REACHES)
@@ -189,7 +189,7 @@ def read_turn(reader: Reader, state: WyssState) -> None:
     state.line = line_in(reader, reader.word("line"))
 
 
-def read_secrets(reader: Reader, state: WyssState) -> None:
+def read_secrets(reader: TextReader, state: WyssState) -> None:
     for line, word in enumerate(words_of(reader, "secrets", LINES)):
         state.secrets[line] = kind_in(reader, word)
     for line, word in enumerate(words_of(reader, "takers", LINES)):
@@ -197,7 +197,7 @@ def read_secrets(reader: Reader, state: WyssState) -> None:
         state.secrets[LINES + line] = taker
 
 
-def read_grid(reader: Reader, state: WyssState) -> None:
+def read_grid(reader: TextReader, state: WyssState) -> None:
     state.unseen = 0
     for row in range(ROWS):
         name = f"row{row + 1}"
@@ -217,7 +217,7 @@ def place_card(state: WyssState, cell: i64, content: i64) -> None:
         state.down_columns &= ~BIT[column_of(cell) * ROWS + row_of(cell)]
 
 
-def read_piles(reader: Reader, state: WyssState) -> None:
+def read_piles(reader: TextReader, state: WyssState) -> None:
     read_pile(reader, state, "box", BOX)
     for seat in range(state.seat_count):
         read_pile(reader, state, "aside", seat * PILE)
@@ -228,14 +228,14 @@ def read_piles(reader: Reader, state: WyssState) -> None:
     need(reader, cards == state.unseen, "as many gaps as cards in the box or laid aside")
 
 
-def read_pile(reader: Reader, state: WyssState, name: str, start: i64) -> None:
+def read_pile(reader: TextReader, state: WyssState, name: str, start: i64) -> None:
     for word in reader.word(name).split():
         value = value_in(reader, name, word)
         state.piles[start + value] += 1
         state.piles[POOL + value] -= 1
 
 
-def read_missions(reader: Reader, state: WyssState) -> None:
+def read_missions(reader: TextReader, state: WyssState) -> None:
     for seat, word in enumerate(words_of(reader, "missions", state.seat_count)):
         kind = UNKNOWN if word == "?" else kind_in(reader, word)
         state.missions |= kind + 1 << seat * 3
@@ -244,7 +244,7 @@ def read_missions(reader: Reader, state: WyssState) -> None:
 # What a page must not say.
 
 
-def check_deal(reader: Reader, state: WyssState) -> None:
+def check_deal(reader: TextReader, state: WyssState) -> None:
     secrets = dealt_in_order(reader, [state.secrets[line] for line in range(LINES)], SECRETS_OF_A_KIND)
     missions = dealt_in_order(reader, [state.mission(seat) for seat in range(state.seat_count)], 1)
     if state.phase == DEAL_SECRET:
@@ -259,7 +259,7 @@ def check_deal(reader: Reader, state: WyssState) -> None:
     need(reader, missions == state.seat_count, "every mission dealt")
 
 
-def dealt_in_order(reader: Reader, kinds: list[i64], most: i64) -> i64:
+def dealt_in_order(reader: TextReader, kinds: list[i64], most: i64) -> i64:
     """How many were dealt: the first ones, and of no kind more than there are."""
     dealt: i64 = 0
     for kind in kinds:
@@ -272,7 +272,7 @@ def dealt_in_order(reader: Reader, kinds: list[i64], most: i64) -> i64:
     return dealt
 
 
-def check_lines(reader: Reader, state: WyssState) -> None:
+def check_lines(reader: TextReader, state: WyssState) -> None:
     """W18: a line is complete when its secret is gone or its scoring is due, and only then."""
     for line in range(LINES):
         down = state.down_in_row(line) if line < ROWS else state.down_in_column(line - ROWS)
@@ -289,7 +289,7 @@ def is_due(state: WyssState, line: i64) -> bool:
     return state.due > ROW_DUE and line_of_column(column_of(state.opened)) == line
 
 
-def check_phase(reader: Reader, state: WyssState) -> None:
+def check_phase(reader: TextReader, state: WyssState) -> None:
     """Whatever is asked now can be answered, and so can all that follows from it (W8)."""
     need(reader, fields_fit(state), f"the fields of the phase “{PHASES[state.phase]}”, and no others")
     need(reader, state.stone < 0 or not state.is_down(state.stone), "the stone on an open card or a gap")

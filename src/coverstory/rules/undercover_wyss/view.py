@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
-from coverstory.rules.text_form import Page, Reader
+from coverstory.rules.text_form import TextReader, TextWriter
 from coverstory.rules.undercover_wyss.components import LINES, NOBODY, NOT_DEALT, PILE, POOL, UNKNOWN, VALUES
 from coverstory.rules.undercover_wyss.play import WyssState
 from coverstory.rules.undercover_wyss.state import ENDED, who_acts
@@ -83,9 +83,9 @@ class WyssView(View):
         return cards
 
     def picture(self) -> str:
-        page = Page()
-        page.number("seat", self.seat)
-        return page.text() + position_of(self).text()
+        out = TextWriter()
+        out.number("seat", self.seat)
+        return out.text() + position_of(self).text()
 
 
 def look(state: WyssState, seat: i64, heard: list[Event]) -> WyssView:
@@ -165,7 +165,7 @@ def position_of(view: WyssView) -> WyssState:
 
 
 def read_view(text: str) -> WyssView:
-    reader = Reader("View", text)
+    reader = TextReader("View", text)
     seat = reader.number("seat", ONLOOKER, 3)
     position = read_position(reader)
     need(reader, seat < position.seat_count, "a seat at the table")

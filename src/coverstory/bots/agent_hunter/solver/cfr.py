@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.bots.agent_hunter.solver.leaf_values import Horizon
-from coverstory.bots.agent_hunter.solver.public_tree import DECISION, ENDING, HORIZON, LOT, NONE, Tree, houses_sum
+from coverstory.bots.agent_hunter.solver.public_tree import DECISION, ENDING, HORIZON, LOT, NONE, PublicTree, houses_sum
 from coverstory.rules.agent_hunter.components import SEATS
 
 SUMS: Final[i64] = 28  # the cards of three houses add up to 27 at most
@@ -28,7 +28,7 @@ BEST: Final[i64] = 2  # it takes the best against the other's
 class Regrets:
     """Both seats' strategies on one tree. A seat's value is its chance to win, a shared win counting half."""
 
-    def __init__(self, tree: Tree, horizon: Horizon, left: vec[float], right: vec[float]) -> None:
+    def __init__(self, tree: PublicTree, horizon: Horizon, left: vec[float], right: vec[float]) -> None:
         """left, right: how likely each placement of seat 0 and of seat 1 is at the root."""
         self.tree = tree
         self.horizon = horizon

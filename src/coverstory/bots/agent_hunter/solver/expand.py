@@ -9,7 +9,16 @@ from mypy_extensions import i64
 
 from coverstory.bots.agent_hunter.evaluator import AgentHunterEvaluator
 from coverstory.bots.agent_hunter.solver.pruning import hand_attacks, idle_cards, is_narrow, worth_a_house
-from coverstory.bots.agent_hunter.solver.public_tree import ANSWER, ANSWERS, DECISION, ENDING, LOT, NONE, Tree, kept
+from coverstory.bots.agent_hunter.solver.public_tree import (
+    ANSWER,
+    ANSWERS,
+    DECISION,
+    ENDING,
+    LOT,
+    NONE,
+    PublicTree,
+    kept,
+)
 from coverstory.rules.agent_hunter.actions import (
     HOUSE_ATTACK,
     attack_from_hand,
@@ -55,7 +64,7 @@ class Growth:
 
         A thrifty tree leaves out actions that hardly ever make sense (see thrift.py).
         """
-        self.tree = Tree()
+        self.tree = PublicTree()
         self.cap = cap
         self.thrifty = thrifty
         self.evaluator = AgentHunterEvaluator()

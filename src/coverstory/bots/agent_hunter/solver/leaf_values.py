@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.bots.agent_hunter.evaluator import chance_of, neighbour, score_of
-from coverstory.bots.agent_hunter.solver.public_tree import Tree
+from coverstory.bots.agent_hunter.solver.public_tree import PublicTree
 from coverstory.rules.agent_hunter.components import CARDS, COUNT, HOUSES, SEATS, SITES, owner_of, site_of
 from coverstory.rules.agent_hunter.keys import tight
 from coverstory.rules.agent_hunter.play import HunterState
@@ -62,7 +62,7 @@ class Horizon:
         for _ in range(NUMBERS):
             self.ready = append(self.ready, 0.0)
 
-    def judge(self, row: i64, tree: Tree, node: i64, seat: i64, reach: vec[float], value: vec[float]) -> float:
+    def judge(self, row: i64, tree: PublicTree, node: i64, seat: i64, reach: vec[float], value: vec[float]) -> float:
         """Add to the seat's values; returns the other's whole reach."""
         whole = self.look(row, tree, node, 1 - seat, reach)
         base = self.base[row] if seat == 0 else 1.0 - self.base[row]
@@ -78,7 +78,7 @@ class Horizon:
             )
         return whole
 
-    def look(self, row: i64, tree: Tree, node: i64, seat: i64, reach: vec[float]) -> float:
+    def look(self, row: i64, tree: PublicTree, node: i64, seat: i64, reach: vec[float]) -> float:
         """Where the seat's cards lie and which are in hand; returns its whole reach."""
         lying = self.lying
         for shot in range(SHOTS):

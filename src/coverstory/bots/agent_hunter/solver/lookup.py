@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coverstory.bots.agent_hunter.solver.public_tree import ANSWER, ANSWERS, NONE, Tree
+from coverstory.bots.agent_hunter.solver.public_tree import ANSWER, ANSWERS, NONE, PublicTree
 from coverstory.rules.agent_hunter.actions import (
     HAND_ATTACK,
     HOUSE_ATTACK,
@@ -33,7 +33,7 @@ def placement_of(state: HunterState, seat: i64) -> i64:
     return placement
 
 
-def followed(tree: Tree, node: i64, before: HunterState, action: i64) -> i64:
+def followed(tree: PublicTree, node: i64, before: HunterState, action: i64) -> i64:
     """The node after an action or a lot in the whole truth; NONE where the tree does not go."""
     kind = kind_of(action)
     child = child_of(tree, node, NONE if kind < HAND_ATTACK else action, shown_card(before, action))
@@ -42,7 +42,7 @@ def followed(tree: Tree, node: i64, before: HunterState, action: i64) -> i64:
     return child_of(tree, child, NONE, answered(before, action))
 
 
-def child_of(tree: Tree, node: i64, action: i64, shown: i64) -> i64:
+def child_of(tree: PublicTree, node: i64, action: i64, shown: i64) -> i64:
     for child in range(tree.first[node], tree.first[node] + tree.children[node]):
         if tree.action[child] == action and tree.shown[child] == shown:
             return child
@@ -82,12 +82,12 @@ def twin_house(state: HunterState, seat: i64, card: i64) -> i64:
     return EMPTY
 
 
-def strategy_of(tree: Tree, column: vec[float], node: i64, placement: i64) -> list[tuple[int, float]]:
+def strategy_of(tree: PublicTree, column: vec[float], node: i64, placement: i64) -> list[tuple[int, float]]:
     """Each action that the seat to act has there with that placement, with what the column says of it."""
     return strategies_of(tree, column, node)[tree.find(node, tree.actor[node], placement)]
 
 
-def strategies_of(tree: Tree, column: vec[float], node: i64) -> list[list[tuple[int, float]]]:
+def strategies_of(tree: PublicTree, column: vec[float], node: i64) -> list[list[tuple[int, float]]]:
     """The same for every placement, in the order of the node's."""
     seat = tree.actor[node]
     begin = tree.begin[2 * node + seat]
@@ -103,7 +103,7 @@ def strategies_of(tree: Tree, column: vec[float], node: i64) -> list[list[tuple[
     return found
 
 
-def action_to(tree: Tree, child: i64, before: i64, after: i64) -> i64:
+def action_to(tree: PublicTree, child: i64, before: i64, after: i64) -> i64:
     """The child's action, or the card that was put face down."""
     action = tree.action[child]
     if action != NONE:

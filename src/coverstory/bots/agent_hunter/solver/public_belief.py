@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from coverstory.bots.agent_hunter.solver.expand import Growth
 from coverstory.bots.agent_hunter.solver.lookup import child_of
 from coverstory.bots.agent_hunter.solver.public_steps import Step
-from coverstory.bots.agent_hunter.solver.public_tree import ANSWER, NONE, Tree
+from coverstory.bots.agent_hunter.solver.public_tree import ANSWER, NONE, PublicTree
 from coverstory.bots.agent_hunter.solver.solver import Solver
 from coverstory.rules.agent_hunter.actions import (
     HOUSE_ATTACK,
@@ -28,7 +28,7 @@ from coverstory.rules.agent_hunter.play import HunterState
 
 
 @final
-class Belief:
+class PublicBelief:
     def __init__(self, start: HunterState) -> None:
         """At the beginning of a game nothing is hidden yet."""
         self.state = start
@@ -62,9 +62,9 @@ class Belief:
         self.state = growth.state_at(node)
 
 
-def even_belief(state: HunterState) -> Belief:
+def even_belief(state: HunterState) -> PublicBelief:
     """In a position of which nobody knows how it came about: all that can be is equally likely."""
-    belief = Belief(state)
+    belief = PublicBelief(state)
     for seat in range(SEATS):
         belief.placements[seat] = placements_of(state.could, seat)
         belief.likely[seat] = normal(vec[float]([1.0 for _ in belief.placements[seat]]))
@@ -88,7 +88,7 @@ def branched(growth: Growth, state: HunterState, step: Step) -> i64:
     return child_of(growth.tree, 0, step.action, step.shown)
 
 
-def carried(tree: Tree, node: i64, seat: i64, likely: vec[float]) -> vec[float]:
+def carried(tree: PublicTree, node: i64, seat: i64, likely: vec[float]) -> vec[float]:
     """From the parent's places to the node's."""
     begin = tree.begin[2 * node + seat]
     above = tree.begin[2 * tree.parent[node] + seat]

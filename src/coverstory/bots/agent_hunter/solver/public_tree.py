@@ -30,7 +30,7 @@ ANSWERS: Final[i64] = 3  # lower, the same, higher
 
 
 @final
-class Tree:
+class PublicTree:
     def __init__(self) -> None:
         # By node.
         self.kind = vec[i64]()

@@ -13,7 +13,7 @@ NONE: Final[i64] = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Belief(Worlds):
+class WeightedWorlds(Worlds):
     """Worlds weighed by what the others did."""
 
     @abstractmethod
