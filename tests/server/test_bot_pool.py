@@ -18,6 +18,7 @@ from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.rng import Rng
 from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.wire.remarks import remarks_of, say_remark
 
 HUNTER = find_game("agent_hunter")
 
@@ -115,13 +116,14 @@ def test_a_program_that_does_not_exist_leaves_the_fallback() -> None:
     run(body, lambda: BotPool(1, program=("/nonexistent/program",)))
 
 
-def test_advice_comes_in_the_language_asked_for() -> None:
+def test_advice_can_be_said_in_every_language() -> None:
     async def body(pool: BotPool) -> None:
         match = Match(HUNTER, 2)
-        advised = await pool.advise(HUNTER, match.view(0), "de", ["Ann", "Ben"])
+        advised = await pool.advise(HUNTER, match.view(0))
         assert advised is not None
         assert set(advised.actions) <= set(match.offered(0))
-        assert "Rang" in advised.words[0]
+        assert "Rang" in say_remark(remarks_of(HUNTER, advised)[0], HUNTER, "de", ["Ada", "Bob"])
+        assert "place" in say_remark(remarks_of(HUNTER, advised)[0], HUNTER, "en", ["Ada", "Bob"])
 
     run(body)
 

@@ -38,7 +38,7 @@ def run(body: Callable[[], Coroutine[None, None, None]]) -> None:
 def test_whoever_takes_nothing_is_no_longer_sent_to() -> None:
     async def body() -> None:
         taker = Taker()
-        client = Client(taker.receive, taker.send, SHORT, "en")
+        client = Client(taker.receive, taker.send, SHORT)
         client.post(b"{}")
         await client.deliver()  # ends, though nothing was taken
         assert taker.taken == []
@@ -49,7 +49,7 @@ def test_whoever_takes_nothing_is_no_longer_sent_to() -> None:
 def test_whoever_takes_all_but_slowly_gets_all_in_order() -> None:
     async def body() -> None:
         taker = Taker()
-        client = Client(taker.receive, taker.send, LONG, "en")
+        client = Client(taker.receive, taker.send, LONG)
         sending = asyncio.create_task(client.deliver())
         for number in range(2):
             client.post(str(number).encode())
@@ -66,7 +66,7 @@ def test_whoever_takes_all_but_slowly_gets_all_in_order() -> None:
 def test_what_waits_is_bounded_and_then_only_the_reason_is_said() -> None:
     async def body() -> None:
         taker = Taker()
-        client = Client(taker.receive, taker.send, LONG, "de")
+        client = Client(taker.receive, taker.send, LONG)
         for number in range(100):
             client.post(str(number).encode())
         taker.takes.set()

@@ -26,12 +26,8 @@ def test_people_at_a_table_are_told_once_when_bots_are_compiled(
         line.await_kind("welcome")
         watching.await_kind("welcome")
         compiled.touch()
-        assert line.await_kind("announced") == {
-            "is": "announced",
-            "code": "bots_compiled",
-            "text": "The bots now think at full speed.",
-        }
-        assert "voller Geschwindigkeit" in watching.await_kind("announced")["text"]
+        news = {"is": "announced", "code": "bots_compiled"}
+        assert line.await_kind("announced") == watching.await_kind("announced") == news
         assert line.command("start")["is"] == "done"  # the game goes on as if nothing had happened
         line.await_kind("moved")
         assert [told["is"] for told in line.told].count("announced") == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -12,7 +13,10 @@ import pytest
 
 from coverstory.match.verify_file import verified_file
 from coverstory.rules.catalogue import GAMES
-from support.live_server import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer, play_to_the_end
+from coverstory.rules.languages import LANGUAGES
+from coverstory.table.phrases import say_phrase
+from coverstory.words.sayings import Statement
+from support.live_server import PATIENCE, Json, Line, LiveServer, Visitor, live_server, newcomer, play_to_the_end
 
 OPEN = {"kind": "open"}
 API = Path(__file__).parents[2] / "docs" / "api.md"
@@ -30,6 +34,62 @@ def make_table(host: Visitor, game: str, seats: list[Json], **settings: object) 
     assert made.status_code == 201, made.text
     assert made.json()["link"].endswith("/t/" + made.json()["id"])
     return str(made.json()["id"])
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_a_socket_sends_holds_no_sentence_and_depends_on_no_language(server: LiveServer, slug: str) -> None:
+    """Onlookers who read another language are sent the same bytes of the game."""
+    host = newcomer(server)
+    table = make_table(host, slug, [OPEN, *[{"kind": "bot", "level": "random"}] * (GAMES[slug].least_seats - 1)])
+    player = host.connect(f"/api/tables/{table}/socket")
+    onlookers = [newcomer(server, lang).connect(f"/api/tables/{table}/socket") for lang in LANGUAGES]
+    assert player.command("start")["is"] == "done"
+    play_to_the_end([player], seed=3)
+    told = [frames_to_the_end(onlooker) for onlooker in onlookers]
+    assert told[0] == told[1]
+    messages = [*player.told, *(json.loads(frame) for frame in told[0])]
+    assert {message["is"] for message in messages} >= {"welcome", "moved"}
+    assert [text for message in messages for text in texts_in(message) if " " in text] == []
+    for line in (player, *onlookers):
+        line.close()
+
+
+def frames_to_the_end(onlooker: Line) -> list[str]:
+    """What it is told of the match."""
+    frames: list[str] = []
+    while not frames or (json.loads(frames[-1])["scene"] or {}).get("ending") is None:
+        frame = str(onlooker.socket.recv(timeout=PATIENCE))
+        if json.loads(frame)["is"] == "moved":
+            frames.append(frame)
+    return frames
+
+
+def texts_in(part: object) -> Iterator[str]:
+    """All texts but what people chose themselves: names and options."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, list):
+        for each in part:
+            yield from texts_in(each)
+    elif isinstance(part, dict):
+        for name, each in part.items():
+            if name not in ("name", "options"):
+                yield from texts_in(each)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_program_that_asks_over_http_is_told_in_its_language(server: LiveServer, lang: str) -> None:
+    host = newcomer(server, lang)
+    table = make_table(host, "agent_hunter", [OPEN, {"kind": "bot", "level": "random"}])
+    assert host.post(f"/api/tables/{table}/commands", {"id": 1, "do": "start"}).json()["is"] == "done"
+    assert host.post(f"/api/tables/{table}/commands", {"id": 2, "do": "phrase", "phrase": 1}).json()["is"] == "done"
+    seen = host.get(f"/api/tables/{table}").json()
+    asked = seen["scene"]["task"]
+    assert asked["text"] == GAMES["agent_hunter"].sayings.say("task", Statement(asked["kind"], asked["numbers"]), lang)
+    assert seen["chat"][0]["text"] == say_phrase(1, lang)
+    attack = {"id": 3, "do": "act", "seat": 0, "version": seen["version"], "action": 12}
+    refused = host.post(f"/api/tables/{table}/commands", attack)
+    assert refused.json()["text"] == GAMES["agent_hunter"].say_rule(refused.json()["rule"], lang)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -76,5 +136,5 @@ def test_the_bot_of_the_api_page_plays_whole_games(server: LiveServer, tmp_path:
             pass
         assert host.command("start")["is"] == "done"
         said, complained = bot.communicate(timeout=PATIENCE)
-    assert re.search(r"\. \[-?\d+, -?\d+\]", said), complained
+    assert re.fullmatch(r"(houses|cap) \[-?\d+, -?\d+\]\n", said), complained
     host.close()

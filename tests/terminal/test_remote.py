@@ -20,10 +20,9 @@ from coverstory.terminal.client_state import ClientState
 from coverstory.terminal.commands import choices_now
 from coverstory.terminal.http_client import Server, read_address
 from coverstory.terminal.remote import RemoteSession
-from coverstory.terminal.session import News, Online
+from coverstory.terminal.session import Ended, News, Online
 from coverstory.terminal.user_data import read_user_data
 from coverstory.wire.commands import Note, Say, SeatPlan, Settings, Sit
-from coverstory.wire.messages import Farewell
 from scripts.screens import asked_at_table, request, shown, started, until
 from support.live_server import NO_RATE_LIMIT, PATIENCE, LiveServer, live_server
 
@@ -96,7 +95,7 @@ def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server
                     await until(pilot, lambda: bool(table.choices) or table.seen.ending is not None)
                     if table.seen.ending is None:
                         await pilot.press("enter")
-                assert "2 face down into the left house" in table.seen.log[0].text
+                assert "2 face down into the left house" in table.seen.log_lines[0]
                 await asyncio.to_thread(playing.join)
                 assert app.session is not None
                 record = await asyncio.to_thread(app.session.record)
@@ -198,7 +197,7 @@ def test_a_table_that_is_gone_is_a_farewell(server: LiveServer) -> None:
     inbox: SimpleQueue[News] = SimpleQueue()
     session.open(inbox.put)
     news = inbox.get(timeout=PATIENCE)
-    assert isinstance(news, Farewell)
-    assert news.text == "Diesen Tisch gibt es nicht."
+    assert isinstance(news, Ended)
+    assert news.why == "Diesen Tisch gibt es nicht."
     session.close()
     assert not isinstance(news, Online)

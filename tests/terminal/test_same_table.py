@@ -53,7 +53,7 @@ class Player:
     def refused(self, command: Command) -> tuple[str, str]:
         answer = self.ask(command)
         assert isinstance(answer, Refused), answer
-        return answer.code, answer.text
+        return answer.code, self.seen.say_refusal(answer)
 
     def done(self, command: Command) -> None:
         assert self.ask(command) == Done(command.id)
@@ -123,7 +123,8 @@ def test_an_illegal_choice_is_refused_with_its_rule(player: Player) -> None:
     player.hear_until(lambda: bool(player.seen.log))
     answer = player.ask(Act(player.number(), 0, player.seen.version, placed))
     assert isinstance(answer, Refused)
-    assert (answer.code, answer.text) == ("illegal", find_game("agent_hunter").say_rule(answer.rule, "en"))
+    said = find_game("agent_hunter").say_rule(answer.rule, "en")
+    assert (answer.code, player.seen.say_refusal(answer)) == ("illegal", f"{answer.rule}: {said}")
     assert answer.rule.startswith("H")
 
 
@@ -138,7 +139,7 @@ def test_a_hint_names_an_offered_action(player: Player) -> None:
         answer = player.ask(Hint(player.number(), 0))
     assert isinstance(answer, Hinted)
     assert set(answer.actions) <= {offer.code for offer in player.seen.offers}
-    assert len(answer.words) == len(answer.actions)
+    assert len(player.seen.say_hint(answer)) == len(answer.actions)
 
 
 def test_notes_are_kept_and_too_many_are_refused(player: Player) -> None:
@@ -151,12 +152,12 @@ def test_what_is_said_is_heard_under_the_players_name(player: Player) -> None:
     player.done(Say(player.number(), "Hello"))
     player.done(Phrase(player.number(), 1))
     player.hear_until(lambda: len(player.seen.chat) == 2)
-    assert [(line.name, line.text) for line in player.seen.chat] == [("Ann", "Hello"), ("Ann", "Good luck!")]
+    assert [player.seen.say_chat(line) for line in player.seen.chat] == ["Ann: Hello", "Ann: Good luck!"]
 
 
 def test_the_log_calls_people_and_bots_by_their_names(player: Player) -> None:
     player.play_to_the_end()
-    said = " ".join(line.text for line in player.seen.log)
+    said = " ".join(player.seen.log_lines)
     assert "Ann" in said
     assert "Magpie" in said
     assert "eat 0" not in said

@@ -44,7 +44,7 @@ def test_a_whole_game_by_keys_alone(slug: str) -> None:
             while table.seen.ending is None:
                 await enter(app, pilot)
             await pilot.pause()
-            assert table.seen.ending.text in shown(app)
+            assert table.seen.say_task() in shown(app)
             assert "won." in shown(app)
             assert app.session is not None
             record = app.session.record()
@@ -76,7 +76,7 @@ def test_words_narrow_the_choices_and_enter_chooses() -> None:
             assert len(table.listed) == 10
             await pilot.press("down", "down", "down", "up", "enter")
             await until(pilot, lambda: len(table.seen.log) == 1)
-            assert "2 face down into the left house" in table.seen.log[0].text
+            assert "2 face down into the left house" in table.seen.log_lines[0]
 
     asyncio.run(play())
 
@@ -92,7 +92,7 @@ def test_a_click_on_the_board_narrows_and_a_click_on_a_choice_chooses() -> None:
             column, line = place_of(app, " place 5")
             await pilot.click(offset=(column + 2, line))
             await until(pilot, lambda: len(table.seen.log) == 1)
-            assert "5 face down into the left house" in table.seen.log[0].text
+            assert "5 face down into the left house" in table.seen.log_lines[0]
 
     asyncio.run(play())
 
@@ -115,7 +115,7 @@ def test_a_walk_is_planned_step_by_step_and_shown_before_it_is_walked() -> None:
             await pilot.pause()
             assert [choice.words for choice in table.listed] == ["move red 1, violet 1"]
             await pilot.press("enter")
-            await until(pilot, lambda: any("Red walks" in line.text for line in table.seen.log))
+            await until(pilot, lambda: any("Red walks" in line for line in table.seen.log_lines))
 
     asyncio.run(play())
 
@@ -198,8 +198,8 @@ def test_the_log_opens_at_its_newest_line(size: tuple[int, int]) -> None:
             for keys in (["f2"], ["escape", "f2"], ["f4", "f2"], ["home", "escape", "f2"]):
                 await pilot.press(*keys)
                 await pilot.pause()
-                assert table.seen.log[-1].text[-20:] in shown(app), keys
-                assert table.seen.log[0].text not in shown(app), keys
+                assert table.seen.log_lines[-1][-20:] in shown(app), keys
+                assert table.seen.log_lines[0] not in shown(app), keys
 
     asyncio.run(play())
 

@@ -277,8 +277,7 @@ export interface Timer {
 /** The game as one seat (or an onlooker) sees it now. */
 export interface Scene {
   readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
-  /** what is asked of whom, as a sentence in the reader's language */
-  readonly task: string;
+  readonly task: Task;
   /** what this seat may do now */
   readonly offers: readonly Offer[];
   readonly ending?: Finish | null;
@@ -598,6 +597,16 @@ export interface SpiesSide {
   readonly dossier: readonly (number | null)[];
 }
 
+/** What is asked of whom. */
+export interface Task {
+  /** the message `task-…` of the game's catalogue says it */
+  readonly kind: string;
+  /** the numbers of that kind of task */
+  readonly numbers: readonly number[];
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text?: string;
+}
+
 /** Something that the seat may do now. */
 export interface Offer {
   /** send this back to do it; codes never change their meaning */
@@ -608,24 +617,24 @@ export interface Offer {
 
 /** How the game ended. */
 export interface Finish {
-  /** in one word of the game */
+  /** the message `reason-…` of the game's catalogue says it */
   readonly reason: string;
-  /** the same as a sentence in the reader's language */
-  readonly text: string;
   /** by seat */
   readonly scores: readonly number[];
   /** by seat; 1 for winners, nobody where nobody wins */
   readonly places: readonly number[];
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text?: string;
 }
 
 /** Something that the seat saw or heard. */
 export interface Line {
-  /** what happened; the game's page of events lists the kinds */
+  /** what happened: the message `event-…` of the game's catalogue says it */
   readonly kind: string;
   /** the numbers of that kind of event */
   readonly numbers: readonly number[];
-  /** the same as a sentence in the reader's language */
-  readonly text: string;
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text?: string;
 }
 
 /** Something that somebody said. */
@@ -633,7 +642,9 @@ export interface ChatLine {
   readonly name: string;
   /** the seat that sees this, from 0; -1 for an onlooker */
   readonly seat: number;
-  /** text, never markup; a quick phrase comes in the reader's language */
+  /** the number of a quick phrase, `phrase-…` of the table's catalogue; -1: own words */
+  readonly phrase: number;
+  /** own words, never markup; of a quick phrase only in answers over HTTP */
   readonly text: string;
   /** seconds since 1970 */
   readonly time: number;
@@ -694,12 +705,14 @@ export interface Refused {
   readonly is: "refused";
   /** the `id` of the command; null where it could not even be read */
   readonly id: number | null;
-  /** why, as one word for programs */
+  /** why: the message `error-…` of the catalogue of errors says it */
   readonly code: string;
-  /** why, as a sentence in the reader's language */
-  readonly text: string;
-  /** the number of the rule that forbids it; empty where none does */
-  readonly rule?: string;
+  /** the rule that forbids it, said by `rule-…` of the game's catalogue; empty: none does */
+  readonly rule: string;
+  /** of a message that could not be read: what is wrong with it, in English */
+  readonly why?: string;
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text?: string;
 }
 
 /** What a bot would do. */
@@ -709,8 +722,21 @@ export interface Hinted {
   readonly id: number;
   /** codes, the best one first */
   readonly actions: readonly number[];
-  /** a sentence for each */
-  readonly words: readonly string[];
+  /** about each action, then about seats */
+  readonly remarks: readonly Remark[];
+}
+
+/** What a bot says about an action or about a seat. */
+export interface Remark {
+  /** `hint`: `hint-…` of the table's catalogue says it; `belief`: `belief-…` of the game's */
+  readonly section: "belief" | "hint";
+  readonly kind: string;
+  /** the numbers of that kind of remark */
+  readonly numbers: readonly number[];
+  /** the action it is about, in parts; empty where it is about none */
+  readonly action: readonly (string | number)[];
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text?: string;
 }
 
 /** Somebody is there. */
@@ -723,19 +749,15 @@ export interface Pong {
 /** News of the server itself; it has no number, and is not repeated. */
 export interface Announced {
   readonly is: "announced";
-  /** what it is about, as one word for programs: `bots_compiled` */
+  /** the message `announcement-…` of the table's catalogue says it: `bots_compiled` */
   readonly code: string;
-  /** the same as a sentence in the reader's language */
-  readonly text: string;
 }
 
 /** The last message before the server hangs up. */
 export interface Farewell {
   readonly is: "farewell";
-  /** why, as one word for programs */
+  /** why: the message `error-…` of the catalogue of errors says it */
   readonly code: string;
-  /** why, as a sentence in the reader's language */
-  readonly text: string;
 }
 
 /** Every public table, newest first. */
@@ -930,6 +952,44 @@ export interface RulesPage {
   readonly game: string;
   /** by number, in the order of the text; in Markdown */
   readonly rules: Readonly<Record<string, string>>;
+}
+
+/** What the numbers of each kind are called in the messages of one part of the catalogue (docs/words.md). */
+export interface SayingsPage {
+  readonly part: string;
+  readonly events: Readonly<Record<string, readonly NamedNumber[]>>;
+  readonly actions: Readonly<Record<string, readonly NamedNumber[]>>;
+  readonly tasks: Readonly<Record<string, readonly NamedNumber[]>>;
+  readonly beliefs: Readonly<Record<string, readonly NamedNumber[]>>;
+  readonly hints: Readonly<Record<string, readonly NamedNumber[]>>;
+  readonly derived: Readonly<Record<string, Derivation>>;
+}
+
+/** What one number of an event, an action or a task is, or what all that are left are. */
+export interface NamedNumber {
+  /** of the variable in the message */
+  readonly name: string;
+  /** `list`: all numbers that are left, each or each group of them an item; `places`: each that is not 0 */
+  readonly what: "list" | "number" | "places" | "seat";
+  /** it may be missing */
+  readonly optional: boolean;
+  /** what stands before the last item of a list */
+  readonly join: "and" | "comma" | "or";
+  /** the variables of each item; none where items are plain numbers */
+  readonly items: readonly string[];
+}
+
+/** A number that messages need and that is not sent, made of others in the order of these fields. */
+export interface Derivation {
+  /** numbers by name, each with its factor; they are added up */
+  readonly of: Readonly<Record<string, number>>;
+  /** by this, rounded down */
+  readonly divide: number;
+  /** the remainder by this, never negative; 0: none is taken */
+  readonly modulo: number;
+  readonly plus: number;
+  /** only -1, 0 or 1 is kept */
+  readonly sign: boolean;
 }
 
 /** The chance of a finished game, redone: the seed is in its record, and docs/fairness.md says how to redo it. */

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from coverstory.bots.bot import Budget, Clock, Finding
 from coverstory.bots.game_bots import bots_of
+from coverstory.bots.jobs import Advised
 from coverstory.bots.roster import Entry, make_bot
 from coverstory.rules.catalogue import find_game, game_of
 from coverstory.rules.contract import View
@@ -49,6 +50,10 @@ class Explanation:
         called = names or seat_names(self.seats, lang)
         sayings = find_game(self.game).sayings
         return say_advices(self, lang) + [sayings.say("belief", thought, lang, called) for thought in self.thoughts()]
+
+    def advised(self) -> Advised:
+        """The same without the numbers behind it: what goes to a table."""
+        return Advised([advice.action for advice in self.advices], self.hints(), self.thoughts())
 
     def hints(self) -> list[Statement]:
         """One for each of the advices."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from coverstory.words.sayings import Statement
+
 
 class Order(msgspec.Struct, frozen=True):
     """Which bot to be."""
@@ -38,12 +40,10 @@ class Find(Thought, frozen=True, tag="find"):
 
 
 class Advise(Job, frozen=True, tag="advise"):
-    """What would you do? Answered with the best few actions and sentences about them, by a bot made for this alone."""
+    """What would you do? Answered with the best few actions and remarks about them, by a bot made for this alone."""
 
     game: str
-    lang: str
     view: str
-    names: list[str]  # by seat
 
 
 class Result(msgspec.Struct, frozen=True, tag_field="result", forbid_unknown_fields=True):
@@ -66,7 +66,8 @@ class Advised(Result, frozen=True, tag="advised"):
     """The best one first."""
 
     actions: list[int]
-    words: list[str]
+    hints: list[Statement]  # one about each action
+    beliefs: list[Statement]  # about the other seats
 
 
 class Puzzled(Result, frozen=True, tag="puzzled"):

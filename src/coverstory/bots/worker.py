@@ -99,7 +99,7 @@ def ordered(order: Order) -> Bot:
 
 def advise(job: Advise) -> Advised:
     found = explain(find_game(job.game).read_view(job.view))
-    return Advised([advice.action for advice in found.advices], found.words(job.lang, job.names))
+    return found.advised()
 
 
 def serve(jobs: BinaryIO, results: FileIO) -> None:

@@ -11,10 +11,6 @@ def problem(code: str, lang: str, **parts: str) -> Problem:
     return Problem(code, words(lang, "errors").say(f"error-{code}", parts))
 
 
-def announcement(code: str, lang: str) -> str:
-    return words(lang, "table").say(f"announcement-{code}")
-
-
 def language_of(asked: str | None, accepted: str) -> str:
     """The language asked for, else the first that the browser names and we speak, else English."""
     named = [asked or "", *(part.partition(";")[0] for part in accepted.split(","))]

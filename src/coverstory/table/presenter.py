@@ -26,17 +26,16 @@ from coverstory.wire.messages import (
 from coverstory.wire.serialise import Scene, lines_of, scene_of
 
 
-def welcome(table: Table, viewer: int, person: str, lang: str, moment: Moment) -> Welcome:
-    """Everything that this viewer may know, at once."""
+def welcome(table: Table, viewer: int, person: str, moment: Moment, lang: str | None = None) -> Welcome:
+    """Everything that this viewer may know, at once; with a language, also in words."""
     sight = table.sight(viewer, moment)
-    names = table.names
     return Welcome(
         number=table.last_number(viewer),
         seat=viewer,
         table=table_state(table, viewer, person, moment),
         version=0 if sight is None else sight.version,
-        scene=scene(table, sight, lang, names),
-        log=[] if sight is None else lines_of(table.game, sight.view.heard, lang, names),
+        scene=scene(table, sight, lang),
+        log=[] if sight is None else lines_of(table.game, sight.view.heard, lang, table.names),
         chat=[chat_line(line, lang) for line in table.chat(viewer)],
         notes="" if viewer == ONLOOKER else table.notes(viewer),
         may_undo=sight is not None and sight.may_undo,
@@ -44,44 +43,46 @@ def welcome(table: Table, viewer: int, person: str, lang: str, moment: Moment) -
     )
 
 
-def message(table: Table, delivery: Delivery, person: str, lang: str, moment: Moment, is_newest: bool) -> Message:
+def message(table: Table, delivery: Delivery, person: str, moment: Moment, is_newest: bool) -> Message:
     """`is_newest`: no newer move follows at once, so the scene is worth sending."""
     notice = delivery.notice
     if isinstance(notice, GameWentOn):
-        return moved(table, delivery.viewer, delivery.number, notice, lang, moment, is_newest)
+        return moved(table, delivery, notice, moment, is_newest)
     if isinstance(notice, SomebodySaid):
-        return Chatted(delivery.number, chat_line(notice, lang))
+        return Chatted(delivery.number, chat_line(notice))
     if isinstance(notice, TableChanged):
         return Changed(delivery.number, table_state(table, delivery.viewer, person, moment))
     return Noted(delivery.number, table.notes(delivery.viewer))
 
 
-def moved(
-    table: Table, viewer: int, number: int, notice: GameWentOn, lang: str, moment: Moment, is_newest: bool
-) -> Moved:
-    sight = table.sight(viewer, moment) if is_newest else None
-    names = table.names
+def concerns_everybody_alike(delivery: Delivery) -> bool:
+    """Whether all who look with these eyes are sent the same bytes; a table's state says what is one's own."""
+    return not isinstance(delivery.notice, TableChanged)
+
+
+def moved(table: Table, delivery: Delivery, notice: GameWentOn, moment: Moment, is_newest: bool) -> Moved:
+    sight = table.sight(delivery.viewer, moment) if is_newest else None
     return Moved(
-        number=number,
+        number=delivery.number,
         version=notice.version,
         forget=notice.forget,
-        lines=lines_of(table.game, notice.events, lang, names),
-        scene=scene(table, sight, lang, names),
+        lines=lines_of(table.game, notice.events),
+        scene=scene(table, sight),
         may_undo=sight is not None and sight.may_undo,
-        timer=timer(table, viewer, moment),
+        timer=timer(table, delivery.viewer, moment),
         since=0.0 if sight is None else sight.since,
     )
 
 
-def scene(table: Table, sight: Sight | None, lang: str, names: tuple[str, ...]) -> Scene | None:
+def scene(table: Table, sight: Sight | None, lang: str | None = None) -> Scene | None:
     if sight is None:
         return None
-    return scene_of(table.game, sight.view, sight.offered, sight.outcome, lang, names)
+    return scene_of(table.game, sight.view, sight.offered, sight.outcome, lang, table.names)
 
 
-def chat_line(line: SomebodySaid, lang: str) -> ChatLine:
-    text = line.text if line.phrase < 0 else say_phrase(line.phrase, lang)
-    return ChatLine(line.name, line.seat, text, line.wall)
+def chat_line(line: SomebodySaid, lang: str | None = None) -> ChatLine:
+    text = line.text if line.phrase < 0 or lang is None else say_phrase(line.phrase, lang)
+    return ChatLine(line.name, line.seat, line.phrase, text, line.wall)
 
 
 def timer(table: Table, viewer: int, moment: Moment) -> Timer | None:

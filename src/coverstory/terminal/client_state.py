@@ -8,16 +8,18 @@ from collections.abc import Sequence
 import msgspec
 
 from coverstory.rules.catalogue import find_game
+from coverstory.rules.contract import Event
 from coverstory.rules.game import Game
 from coverstory.rules.languages import seat_names
-from coverstory.terminal.session import News, Online
+from coverstory.terminal.session import Ended, News, Online
 from coverstory.terminal.texts import text
 from coverstory.wire.base import Line, Offer
 from coverstory.wire.messages import (
+    Announced,
     Changed,
     ChatLine,
     Chatted,
-    Farewell,
+    Hinted,
     Moved,
     Noted,
     Refused,
@@ -25,7 +27,10 @@ from coverstory.wire.messages import (
     Timer,
     Welcome,
 )
+from coverstory.wire.remarks import say_remark
 from coverstory.wire.serialise import Finish, Scene
+from coverstory.words.catalogue import words
+from coverstory.words.sayings import Statement
 
 _offers = msgspec.json.Decoder(list[Offer])
 
@@ -65,8 +70,8 @@ class ClientState:
                 self.notes = news.notes
             case Refused():
                 self._spent = False
-            case Farewell():
-                self.farewell = news.text
+            case Ended():
+                self.farewell = news.why
             case Online():
                 self.is_up = news.is_up
 
@@ -129,3 +134,34 @@ class ClientState:
         if self.seat >= 0:
             names[self.seat] = text("marked", self.lang, name=names[self.seat])
         return names
+
+    # In words: what the table sent as kinds and numbers.
+
+    @property
+    def log_lines(self) -> list[str]:
+        return [self.say_line(line) for line in self.log]
+
+    def say_line(self, line: Line) -> str:
+        return self.game.say_event(Event(line.kind, line.numbers), self.lang, self.names)
+
+    def say_task(self) -> str:
+        assert self.scene is not None
+        if self.scene.ending:
+            return self.game.say_reason(self.scene.ending.reason, self.lang)
+        task = self.scene.task
+        return self.game.sayings.say("task", Statement(task.kind, task.numbers), self.lang, self.names)
+
+    def say_chat(self, line: ChatLine) -> str:
+        said = line.text if line.phrase < 0 else words(self.lang, "table").say(f"phrase-{line.phrase}")
+        return text("said", self.lang, name=line.name, words=said)
+
+    def say_hint(self, news: Hinted) -> list[str]:
+        return [say_remark(remark, self.game, self.lang, self.names) for remark in news.remarks]
+
+    def say_refusal(self, news: Refused) -> str:
+        if news.code == "illegal" and news.rule:
+            return text("refused", self.lang, rule=news.rule, sentence=self.game.say_rule(news.rule, self.lang))
+        return words(self.lang, "errors").say(f"error-{news.code}", {"why": news.why})
+
+    def say_announcement(self, news: Announced) -> str:
+        return words(self.lang, "table").say(f"announcement-{news.code}")

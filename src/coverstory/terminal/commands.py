@@ -104,7 +104,7 @@ def task_of(seen: ClientState) -> str:
     if seen.stage == "closed":
         return text("closed", seen.lang)
     if seen.scene is not None and seen.stage != "waiting":
-        return seen.scene.ending.text if seen.scene.ending else seen.scene.task
+        return seen.say_task()
     return text("wait_start", seen.lang)
 
 

@@ -22,11 +22,11 @@ from coverstory.rules.rng import Rng
 from coverstory.table.decide import TableCommand
 from coverstory.table.events import Made, Moment, StoredEvent, with_seed
 from coverstory.table.presenter import message, welcome
-from coverstory.table.refusals import Refusal, say_refusal
+from coverstory.table.refusals import Refusal
 from coverstory.table.seats import plain
 from coverstory.table.stream import Delivery, newest_moves
 from coverstory.table.table import BotTask, Table
-from coverstory.terminal.session import Deliver, Session, nowhere
+from coverstory.terminal.session import Deliver, Ended, Session, nowhere
 from coverstory.terminal.texts import text
 from coverstory.wire.commands import (
     NICKNAME_LENGTH,
@@ -41,7 +41,8 @@ from coverstory.wire.commands import (
     Sit,
     Start,
 )
-from coverstory.wire.messages import Done, Farewell, Hinted, Pong, Refused
+from coverstory.wire.messages import Done, Hinted, Pong, Refused
+from coverstory.wire.remarks import explained
 
 PERSON = "you"  # the id of the only person at the table
 PATIENCE = 2.0  # seconds that a bot may still think when the person leaves; then it is left to end by itself
@@ -139,11 +140,8 @@ class LocalSession(Session):
         self._commands.put(command)
 
     def speak(self, lang: str) -> None:
-        def change() -> None:
-            self.lang = lang
-            self._welcome()
-
-        self._commands.put(change)
+        """The table sends no sentences: nothing has to be asked for again."""
+        self.lang = lang
 
     def close(self) -> None:
         """The bots' processes end with the game."""
@@ -173,7 +171,7 @@ class LocalSession(Session):
                 else:
                     self._let_bot_move(task)
         except BaseException:
-            self._deliver(Farewell("broken", text("broken", self.lang)))
+            self._deliver(Ended(text("broken", self.lang)))
             raise
 
     def _moment(self) -> Moment:
@@ -227,8 +225,7 @@ class LocalSession(Session):
             self._refuse(command.id, sight)
             return
         found = explain(sight.view)
-        words = found.words(self.lang, self._table.names)
-        self._deliver(Hinted(command.id, [advice.action for advice in found.advices], words))
+        self._deliver(Hinted(command.id, [advice.action for advice in found.advices], explained(found)))
 
     def _let_bot_move(self, task: BotTask) -> None:
         sight = self._table.sight(task.seat, self._moment())
@@ -263,11 +260,10 @@ class LocalSession(Session):
     # What the person is told.
 
     def _refuse(self, number: int, refusal: Refusal) -> None:
-        said = say_refusal(refusal, self.setup.game, self.lang)
-        self._deliver(Refused(number, refusal.code, said, refusal.rule))
+        self._deliver(Refused(number, refusal.code, refusal.rule))
 
     def _welcome(self) -> None:
-        self._deliver(welcome(self._table, self._viewer, PERSON, self.lang, self._moment()))
+        self._deliver(welcome(self._table, self._viewer, PERSON, self._moment()))
 
     def _tell(self, deliveries: Sequence[Delivery]) -> None:
         viewer = self._table.viewer_for(PERSON, self._viewer)
@@ -279,4 +275,4 @@ class LocalSession(Session):
         for each in deliveries:
             if each.viewer == viewer:
                 is_newest = newest.get(viewer) == each.number
-                self._deliver(message(self._table, each, PERSON, self.lang, moment, is_newest))
+                self._deliver(message(self._table, each, PERSON, moment, is_newest))

@@ -13,16 +13,16 @@ from coverstory.terminal.commands import Choice, choices_now, clock_words, seat_
 from coverstory.terminal.drawing import plain as without_colours
 from coverstory.terminal.find_choice import LETTERS, label, lettered, places_in, pointed, shortened, spoken
 from coverstory.terminal.menu import Left, ask
-from coverstory.terminal.session import News, Online, Session
+from coverstory.terminal.session import Ended, News, Online, Session
 from coverstory.terminal.texts import COMMANDS, say_ending, text
 from coverstory.terminal.wrap_text import plain, say, show, width
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
-from coverstory.wire.messages import Announced, Done, Farewell, Hinted, Moved, Refused, Welcome
+from coverstory.wire.messages import Announced, Done, Hinted, Moved, Refused, Welcome
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history at the prompt, where the platform has it
 
-Answer = Done | Refused | Hinted | Farewell
+Answer = Done | Refused | Hinted | Ended
 
 
 class PlainTable:
@@ -51,7 +51,7 @@ class PlainTable:
                 return
             if self.seen.ending is not None:
                 self.show_board()
-                print(say_ending(self.seen.ending, self.lang, self.seen.names))
+                print(say_ending(self.seen.game, self.seen.ending, self.lang, self.seen.names))
                 return
             self.take_turn(choices)
 
@@ -73,7 +73,7 @@ class PlainTable:
         if isinstance(news, Online) and was_up != news.is_up:
             say(text("back" if news.is_up else "lost", self.lang))
         if isinstance(news, Announced):
-            say(news.text)
+            say(self.seen.say_announcement(news))
         if isinstance(news, Welcome):
             self.heard = len(news.chat)
         if isinstance(news, Moved) and self.told > len(self.seen.log):
@@ -83,10 +83,10 @@ class PlainTable:
 
     def tell_news(self) -> None:
         for line in self.seen.log[self.told :]:
-            say("· " + line.text, "  ")
+            say("· " + self.seen.say_line(line), "  ")
         self.told = len(self.seen.log)
         for spoken_line in self.seen.chat[self.heard :]:
-            say(text("said", self.lang, name=spoken_line.name, words=spoken_line.text), "  ")
+            say(self.seen.say_chat(spoken_line), "  ")
         self.heard = len(self.seen.chat)
 
     def answer(self, command: Command) -> Answer:
@@ -95,7 +95,7 @@ class PlainTable:
         while True:
             news = self.inbox.get()
             self.take(news)
-            if isinstance(news, Farewell) or (isinstance(news, Answer) and news.id == command.id):
+            if isinstance(news, Ended) or (isinstance(news, Answer) and news.id == command.id):
                 return news
 
     # What the person does.
@@ -155,7 +155,7 @@ class PlainTable:
             self.seen.spend()
         answer = self.answer(command)
         if isinstance(answer, Refused):
-            say(f"{answer.rule}: {answer.text}" if answer.rule else answer.text)
+            say(self.seen.say_refusal(answer))
         return isinstance(answer, Done)
 
     def obey(self, words: str, choices: Sequence[Choice]) -> bool:
@@ -205,10 +205,10 @@ class PlainTable:
     def give_hint(self, command: Hint) -> None:
         answer = self.answer(command)
         if isinstance(answer, Hinted):
-            for sentence in answer.words:
+            for sentence in self.seen.say_hint(answer):
                 say("· " + sentence, "  ")
         elif isinstance(answer, Refused):
-            say(answer.text)
+            say(self.seen.say_refusal(answer))
 
     # What is shown.
 

@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from coverstory.errors import CannotConnect
 from coverstory.terminal.http_client import INVITATION, Server
-from coverstory.terminal.session import Deliver, Online, Session, nowhere
+from coverstory.terminal.session import Deliver, Ended, Online, Session, nowhere
 from coverstory.terminal.texts import text
 from coverstory.wire.commands import Command
 from coverstory.wire.messages import Changed, Done, Farewell, Hinted, Message, Pong, Refused, Welcome
@@ -56,11 +56,8 @@ class RemoteSession(Session):
                 self._write(self._socket, command)
 
     def speak(self, lang: str) -> None:
-        with self._lock:
-            self.lang = lang
-            self._since = None
-            if self._socket:
-                self._socket.close()
+        """The table sends no sentences: nothing has to be asked for again."""
+        self.lang = lang
 
     def close(self) -> None:
         self._closed.set()
@@ -95,7 +92,7 @@ class RemoteSession(Session):
                 if not self._may_try_again():
                     return
             except msgspec.MsgspecError:
-                self._deliver(Farewell("version", text("other_version", self.lang)))
+                self._deliver(Ended(text("other_version", self.lang)))
                 return
             except (OSError, WebSocketException):
                 pass  # nobody there, or no longer: tried again
@@ -115,7 +112,7 @@ class RemoteSession(Session):
         try:
             self.server.look_at(self.table)
         except CannotConnect as error:
-            self._deliver(Farewell("refused", str(error)))
+            self._deliver(Ended(str(error)))
             return False
         return True
 

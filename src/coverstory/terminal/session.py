@@ -21,7 +21,13 @@ class Online(msgspec.Struct, frozen=True):
     is_up: bool
 
 
-News = Message | Online
+class Ended(msgspec.Struct, frozen=True):
+    """The session cannot go on; the sentence says why."""
+
+    why: str
+
+
+News = Message | Online | Ended
 Deliver = Callable[[News], None]  # called from a thread of the session, one at a time
 
 
@@ -52,7 +58,7 @@ class Session(metaclass=ABCMeta):
 
     @abstractmethod
     def speak(self, lang: str) -> None:
-        """Go on in another language, with a new `Welcome`."""
+        """Go on in another language."""
 
     @abstractmethod
     def close(self) -> None:

@@ -57,7 +57,7 @@ def told(match: Match, record: Record, seat: int, lang: str, boards: bool) -> li
 
 
 def closing(match: Match, lang: str) -> str:
-    ending = ending_of(match.game, match.outcome(), lang)
+    ending = ending_of(match.game, match.outcome())
     if ending is None:
         return text("unfinished", lang)
-    return say_ending(ending, lang, seat_names(match.seats, lang))
+    return say_ending(match.game, ending, lang, seat_names(match.seats, lang))

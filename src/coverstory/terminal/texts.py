@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from coverstory.rules.game import Game
 from coverstory.rules.languages import join_words
 from coverstory.wire.serialise import Finish
 from coverstory.words.catalogue import Value, words
@@ -29,9 +30,9 @@ def text(name: str, lang: str, /, **values: Value) -> str:
     return words(lang, "command_line").say(name, values)
 
 
-def say_ending(ending: Finish, lang: str, names: Sequence[str]) -> str:
+def say_ending(game: Game, ending: Finish, lang: str, names: Sequence[str]) -> str:
     """Why it ended, every score, who won."""
-    lines = [ending.text]
+    lines = [game.say_reason(ending.reason, lang)]
     lines += [text("score", lang, name=names[seat], score=score) for seat, score in enumerate(ending.scores)]
     winners = [names[seat] for seat, place in enumerate(ending.places) if place == 1]
     lines.append(text("won", lang, names=join_words(winners, lang)) if winners else text("nobody_won", lang))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -39,9 +39,34 @@ class Offer(Shape, frozen=True):
     parts: Annotated[list[str | int], about("what it is: a kind, then its numbers, as listed for the game")]
 
 
-class Line(Shape, frozen=True):
+# Over a socket nothing is put into words: whoever shows it to a person does that (docs/words.md).
+Text = Annotated[str, about("the same as a sentence in the language asked for; only in answers over HTTP")]
+
+
+class Line(Shape, frozen=True, omit_defaults=True):
     """Something that the seat saw or heard."""
 
-    kind: Annotated[str, about("what happened; the game's page of events lists the kinds")]
+    kind: Annotated[str, about("what happened: the message `event-…` of the game's catalogue says it")]
     numbers: Annotated[list[int], about("the numbers of that kind of event")]
-    text: Annotated[str, about("the same as a sentence in the reader's language")]
+    text: Text = ""
+
+
+class Task(Shape, frozen=True, omit_defaults=True):
+    """What is asked of whom."""
+
+    kind: Annotated[str, about("the message `task-…` of the game's catalogue says it")]
+    numbers: Annotated[list[int], about("the numbers of that kind of task")]
+    text: Text = ""
+
+
+class Remark(Shape, frozen=True, omit_defaults=True):
+    """What a bot says about an action or about a seat."""
+
+    section: Annotated[
+        Literal["hint", "belief"],
+        about("`hint`: `hint-…` of the table's catalogue says it; `belief`: `belief-…` of the game's"),
+    ]
+    kind: str
+    numbers: Annotated[list[int | float], about("the numbers of that kind of remark")]
+    action: Annotated[list[str | int], about("the action it is about, in parts; empty where it is about none")]
+    text: Text = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from coverstory.rules.options import Value
-from coverstory.wire.base import Line, Shape, Viewer, about
+from coverstory.wire.base import Line, Remark, Shape, Text, Viewer, about
 from coverstory.wire.commands import Clock
 from coverstory.wire.serialise import Scene
 
@@ -61,7 +61,8 @@ class ChatLine(Shape, frozen=True):
 
     name: str
     seat: Viewer
-    text: Annotated[str, about("text, never markup; a quick phrase comes in the reader's language")]
+    phrase: Annotated[int, about("the number of a quick phrase, `phrase-…` of the table's catalogue; -1: own words")]
+    text: Annotated[str, about("own words, never markup; of a quick phrase only in answers over HTTP")]
     time: Annotated[float, about("seconds since 1970")]
 
 
@@ -120,13 +121,14 @@ class Done(Shape, frozen=True, tag_field="is", tag="done"):
     id: Answered
 
 
-class Refused(Shape, frozen=True, tag_field="is", tag="refused"):
+class Refused(Shape, frozen=True, omit_defaults=True, tag_field="is", tag="refused"):
     """The command changed nothing."""
 
     id: Annotated[int | None, about("the `id` of the command; null where it could not even be read")]
-    code: Annotated[str, about("why, as one word for programs")]
-    text: Annotated[str, about("why, as a sentence in the reader's language")]
-    rule: Annotated[str, about("the number of the rule that forbids it; empty where none does")] = ""
+    code: Annotated[str, about("why: the message `error-…` of the catalogue of errors says it")]
+    rule: Annotated[str, about("the rule that forbids it, said by `rule-…` of the game's catalogue; empty: none does")]
+    why: Annotated[str, about("of a message that could not be read: what is wrong with it, in English")] = ""
+    text: Text = ""
 
 
 class Hinted(Shape, frozen=True, tag_field="is", tag="hinted"):
@@ -134,7 +136,7 @@ class Hinted(Shape, frozen=True, tag_field="is", tag="hinted"):
 
     id: Answered
     actions: Annotated[list[int], about("codes, the best one first")]
-    words: Annotated[list[str], about("a sentence for each")]
+    remarks: Annotated[list[Remark], about("about each action, then about seats")]
 
 
 class Pong(Shape, frozen=True, tag_field="is", tag="pong"):
@@ -146,15 +148,13 @@ class Pong(Shape, frozen=True, tag_field="is", tag="pong"):
 class Announced(Shape, frozen=True, tag_field="is", tag="announced"):
     """News of the server itself; it has no number, and is not repeated."""
 
-    code: Annotated[str, about("what it is about, as one word for programs: `bots_compiled`")]
-    text: Annotated[str, about("the same as a sentence in the reader's language")]
+    code: Annotated[str, about("the message `announcement-…` of the table's catalogue says it: `bots_compiled`")]
 
 
 class Farewell(Shape, frozen=True, tag_field="is", tag="farewell"):
     """The last message before the server hangs up."""
 
-    code: Annotated[str, about("why, as one word for programs")]
-    text: Annotated[str, about("why, as a sentence in the reader's language")]
+    code: Annotated[str, about("why: the message `error-…` of the catalogue of errors says it")]
 
 
 Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Announced | Farewell

@@ -23,9 +23,10 @@ A table's socket is at `/api/tables/ID/socket`, the lobby's at `/api/lobby`. Eve
 text frame. What a client sends has a field `do`, what the server sends a field `is`. Fields with a default may be left
 out. A field that is not listed is refused.
 
-- `?lang=en` or `de` chooses the language of sentences; `?seat=N` one of several seats that are yours; `?since=N` says
-  the last number that you have: you get what followed, if it is among the last 64 messages of the stream, and
-  otherwise a fresh `welcome`.
+- Nothing that is sent is a sentence: what happened has a kind and numbers, a refusal a code. [words.md](words.md) says
+  how they are put into words.
+- `?seat=N` chooses one of several seats that are yours; `?since=N` says the last number that you have: you get what
+  followed, if it is among the last 64 messages of the stream, and otherwise a fresh `welcome`.
 - `?client=…` names your program's run, as you like (up to 32 letters and digits): commands of one run are told apart
   by their `id` alone, also after connecting again. Left out, every connection is a run of its own.
 - Messages that have a `number` belong to the stream of their seat: one of each number, in order. Others answer a

@@ -16,10 +16,9 @@ from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import Event, View
 from coverstory.rules.game import Game
 from coverstory.rules.outcome import Outcome
-from coverstory.wire.base import Line, Offer, Shape, about
+from coverstory.wire.base import Line, Offer, Shape, Task, Text, about
 from coverstory.wire.catalogue import AnyPicture, wire_of
 
-KEPT_LINES = 4096
 KEPT_ACTIONS = 16384
 KEPT_OFFERS = 256  # lists of offers kept in their encoded form; the longest is 60 kB
 
@@ -28,20 +27,20 @@ OFFERS = {"type": "array", "items": {"$ref": "#/components/schemas/Offer"}}  # o
 encode = msgspec.json.Encoder().encode
 
 
-class Finish(Shape, frozen=True):
+class Finish(Shape, frozen=True, omit_defaults=True):
     """How the game ended."""
 
-    reason: Annotated[str, about("in one word of the game")]
-    text: Annotated[str, about("the same as a sentence in the reader's language")]
+    reason: Annotated[str, about("the message `reason-…` of the game's catalogue says it")]
     scores: Annotated[list[int], about("by seat")]
     places: Annotated[list[int], about("by seat; 1 for winners, nobody where nobody wins")]
+    text: Text = ""
 
 
 class Scene(Shape, frozen=True):
     """The game as one seat (or an onlooker) sees it now."""
 
     picture: AnyPicture
-    task: Annotated[str, about("what is asked of whom, as a sentence in the reader's language")]
+    task: Task
     offers: Annotated[
         Raw, Meta(description="what this seat may do now", extra_json_schema=OFFERS, extra={"type": list[Offer]})
     ]
@@ -49,18 +48,33 @@ class Scene(Shape, frozen=True):
 
 
 def scene_of(
-    game: Game, view: View, offered: Sequence[int], outcome: Outcome | None, lang: str, names: Sequence[str]
+    game: Game,
+    view: View,
+    offered: Sequence[int],
+    outcome: Outcome | None,
+    lang: str | None = None,
+    names: Sequence[str] = (),
 ) -> Scene:
-    """`offered` is what the view's seat may do now, `outcome` how the game ended for everybody."""
+    """`offered` is what the view's seat may do now, `outcome` how the game ended for everybody.
+
+    With a language, in which seats have these names, it is also put into words.
+    """
     picture = wire_of(game.slug).picture_of(view)
-    task = game.say_task(view, lang, names)
+    task = task_of(game, view, lang, names)
     return Scene(picture, task, encoded_offers(game.slug, tuple(offered)), ending_of(game, outcome, lang))
 
 
-def ending_of(game: Game, outcome: Outcome | None, lang: str) -> Finish | None:
+def task_of(game: Game, view: View, lang: str | None, names: Sequence[str]) -> Task:
+    asked = game.task_of(view)
+    text = "" if lang is None else game.sayings.say("task", asked, lang, names)
+    return Task(asked.kind, [int(number) for number in asked.numbers], text)
+
+
+def ending_of(game: Game, outcome: Outcome | None, lang: str | None = None) -> Finish | None:
     if outcome is None:
         return None
-    return Finish(outcome.reason, game.say_reason(outcome.reason, lang), outcome.scores, outcome.places)
+    text = "" if lang is None else game.say_reason(outcome.reason, lang)
+    return Finish(outcome.reason, outcome.scores, outcome.places, text)
 
 
 @lru_cache(KEPT_OFFERS)
@@ -74,16 +88,10 @@ def offer_of(slug: str, code: int) -> Offer:
     return Offer(code, wire_of(slug).parts_of(code))
 
 
-def lines_of(game: Game, events: Sequence[Event], lang: str, names: Sequence[str]) -> list[Line]:
-    called = tuple(names)
-    return [line_of(game.slug, event.kind, tuple(event.numbers), lang, called) for event in events]
-
-
-@lru_cache(KEPT_LINES)
-def line_of(slug: str, kind: str, numbers: tuple[int, ...], lang: str, names: tuple[str, ...]) -> Line:
-    """Most of what happens is heard by several, and said once for all of them."""
-    heard = list(numbers)
-    return Line(kind, heard, find_game(slug).say_event(Event(kind, heard), lang, names))
+def lines_of(game: Game, events: Sequence[Event], lang: str | None = None, names: Sequence[str] = ()) -> list[Line]:
+    if lang is None:
+        return [Line(event.kind, list(event.numbers)) for event in events]
+    return [Line(event.kind, list(event.numbers), game.say_event(event, lang, names)) for event in events]
 
 
 def words_of(slug: str, codes: Sequence[int], lang: str) -> list[str]:

@@ -23,6 +23,7 @@ from coverstory.wire.http import (
     Problem,
     ReplayPage,
     RulesPage,
+    SayingsPage,
     TableMade,
     Token,
     WhatIf,
@@ -56,6 +57,7 @@ PAGES: tuple[Root, ...] = (
     MatchKept,
     Me,
     RulesPage,
+    SayingsPage,
     PastMatch,
     ChancePage,
 )
@@ -110,7 +112,7 @@ def written(kind: Type) -> str:
     if isinstance(kind, shapes.LiteralType):
         return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in kind.values)
     if isinstance(kind, shapes.UnionType):
-        return " | ".join(written(each) for each in kind.types)
+        return " | ".join(dict.fromkeys(written(each) for each in kind.types))
     if isinstance(kind, shapes.ListType):
         inner = written(kind.item_type)
         return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"

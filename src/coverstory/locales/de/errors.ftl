@@ -56,3 +56,8 @@ error-not_stored = Das ließ sich nicht speichern und ist darum nicht geschehen;
 error-unknown_version = Dieses Spiel wurde nach einer anderen Fassung der Regeln begonnen, die dieser Server nicht kennt.
 error-full = Der Server ist voll; bitte später versuchen.
 error-broken = Hier ist etwas schiefgegangen; nichts wurde geändert.
+
+# Im Spiel gegen Bots auf diesem Rechner
+
+error-alone = Sonst sitzt niemand an diesem Tisch.
+error-not_now = Das geht jetzt nicht.

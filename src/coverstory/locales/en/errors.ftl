@@ -56,3 +56,8 @@ error-not_stored = That could not be stored, so it did not happen; try again in 
 error-unknown_version = This game was begun by rules of another version, which this server does not know.
 error-full = The server is full; try again later.
 error-broken = Something went wrong here; nothing was changed.
+
+# In a game against bots on this machine
+
+error-alone = Nobody else sits at this table.
+error-not_now = That cannot be done now.

@@ -6,6 +6,7 @@ import time
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from coverstory.bots.explain import HINTS
 from coverstory.errors import CoverstoryError, RequestRefused, UnknownGame
@@ -16,11 +17,14 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.game import Game
 from coverstory.rules.options import Option
 from coverstory.server.http.api import Asked, Endpoint, Query, WithCookie
+from coverstory.server.live.room import Answer
 from coverstory.server.people.identity import cookie_header, new_secret, person_of, run_named
 from coverstory.server.services import Services
 from coverstory.table.history import described, imported, may_see, moment, redone, seats_of
 from coverstory.table.past_game import PastGame
 from coverstory.table.phrases import PHRASES, say_phrase
+from coverstory.table.refusals import Refusal, say_refusal
+from coverstory.table.table import Table
 from coverstory.wire.base import about
 from coverstory.wire.commands import Command
 from coverstory.wire.http import (
@@ -45,7 +49,8 @@ from coverstory.wire.http import (
     WhatIf,
     Words,
 )
-from coverstory.wire.messages import Done, Hinted, Pong, Welcome
+from coverstory.wire.messages import Done, Hinted, Pong, Refused, Welcome
+from coverstory.wire.remarks import say_remark
 from coverstory.wire.serialise import words_of
 from coverstory.words.sayings import Named, Sayings, read_declaration
 
@@ -189,9 +194,9 @@ async def make_table(services: Services, asked: Asked) -> object:
     secret = asked.secret or new_secret()
     person = person_of(secret)
     assert person is not None
-    made = await services.rooms.make(asked.body, person, asked.lang)
+    made = await services.rooms.make(asked.body, person)
     if not isinstance(made, str):
-        return made
+        return in_words(made, None, asked.lang)
     answer = table_made(services, asked, made)
     return answer if asked.person else WithCookie(answer, cookie_header(secret, services.hosts.is_secure()))
 
@@ -211,9 +216,20 @@ async def command_table(services: Services, asked: Asked) -> object:
     if not services.command_limiter.allows(person):
         raise RequestRefused("too_often")
     room = await services.rooms.find(asked.path["table"])
-    answers: list[object] = []
-    await room.obey(person, asked.body, asked.lang, answers.append, run_named(asked.query.client))
-    return answers[0]
+    answers: list[Answer] = []
+    await room.obey(person, asked.body, answers.append, run_named(asked.query.client))
+    return in_words(answers[0], room.table, asked.lang)
+
+
+def in_words(answer: Answer, table: Table | None, lang: str) -> Answer:
+    """What a socket leaves to whoever reads it is said here, for programs."""
+    if isinstance(answer, Refused):
+        refusal = Refusal(answer.code, answer.rule)
+        return replace(answer, text=say_refusal(refusal, None if table is None else table.game, lang))
+    if isinstance(answer, Hinted) and table is not None:
+        said = [replace(remark, text=say_remark(remark, table.game, lang, table.names)) for remark in answer.remarks]
+        return replace(answer, remarks=said)
+    return answer
 
 
 # Finished games.
@@ -264,8 +280,8 @@ async def go_on_from(services: Services, asked: Asked) -> object:
     if not services.table_limiter.allows(asked.address):
         raise RequestRefused("too_often")
     person = asked.somebody()
-    made = await services.rooms.make_what_if(await past_game(services, asked, "open"), asked.body, person, asked.lang)
-    return table_made(services, asked, made) if isinstance(made, str) else made
+    made = await services.rooms.make_what_if(await past_game(services, asked, "open"), asked.body, person)
+    return table_made(services, asked, made) if isinstance(made, str) else in_words(made, None, asked.lang)
 
 
 async def import_match(services: Services, asked: Asked) -> MatchKept:

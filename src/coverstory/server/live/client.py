@@ -11,7 +11,6 @@ from typing import Any
 from starlette.types import Receive, Send
 
 from coverstory.server.http.limits import Limits
-from coverstory.server.texts import problem
 from coverstory.wire.messages import Farewell
 from coverstory.wire.serialise import encode
 
@@ -64,8 +63,7 @@ class SendTimeout:
 class Client:
     """A socket that was accepted, with a queue before it; `post` never waits."""
 
-    def __init__(self, receive: Receive, send: Send, limits: Limits, lang: str) -> None:
-        self.lang = lang
+    def __init__(self, receive: Receive, send: Send, limits: Limits) -> None:
         self._receive = receive
         self._send = send
         self._limits = limits
@@ -85,7 +83,7 @@ class Client:
         if self._farewell is None:
             if len(self._waiting) >= self._limits.waiting:
                 self._waiting.clear()
-            self._waiting.append(encode(Farewell(why, problem(why, self.lang).text)))
+            self._waiting.append(encode(Farewell(why)))
             self._farewell = close_code, why
             self._something.set()
 

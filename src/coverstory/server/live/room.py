@@ -14,15 +14,15 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.storage.storage import Storage
-from coverstory.server.texts import announcement, problem
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.table.events import MOVES_NOBODY, Moment, Rematched, StoredEvent
-from coverstory.table.presenter import lobby_table, message, table_state, welcome
-from coverstory.table.refusals import Refusal, say_refusal
+from coverstory.table.presenter import concerns_everybody_alike, lobby_table, message, table_state, welcome
+from coverstory.table.refusals import Refusal
 from coverstory.table.stream import Delivery, newest_moves
 from coverstory.table.table import Table, closes
 from coverstory.wire.commands import Command, Hint, Ping
 from coverstory.wire.messages import Announced, Changed, Done, Hinted, Pong, Refused, Welcome
+from coverstory.wire.remarks import remarks_of
 from coverstory.wire.serialise import encode
 
 Answer = Done | Refused | Hinted | Pong
@@ -92,20 +92,21 @@ class Room:
         return viewer
 
     def welcome(self, viewer: int, person: str | None, lang: str) -> Welcome:
-        return welcome(self.table, viewer, person or "", lang, self._context.now())
+        """In words, too: for whoever asks over HTTP."""
+        return welcome(self.table, viewer, person or "", self._context.now(), lang)
 
-    async def obey(self, person: str, command: Command, lang: str, reply: Reply, run: str) -> None:
+    async def obey(self, person: str, command: Command, reply: Reply, run: str) -> None:
         """`reply` is called once: when what it says is stored, and before anybody else hears of it."""
         if isinstance(command, Ping):
             reply(Pong(command.id))
         elif isinstance(command, Hint):
-            await self._advise(person, command, lang, reply)
+            await self._advise(person, command, reply)
         else:
             key = f"{run}:{command.id}"
             order = command
 
             def answer(refused: Refusal | None) -> None:
-                reply(Done(order.id) if refused is None else self._refused(order.id, refused, lang))
+                reply(Done(order.id) if refused is None else Refused(order.id, refused.code, refused.rule))
 
             with suppress(ForkedTable, StorageFailed):  # the answer says so
                 await self._carry_out(lambda moment: self.table.decide(person, order, moment, key), answer)
@@ -131,8 +132,9 @@ class Room:
             self._leave_if_closed()
 
     def announce(self, code: str) -> None:
+        news = encode(Announced(code))
         for listener in self._listeners.values():
-            listener.client.post(encode(Announced(code, announcement(code, listener.client.lang))))
+            listener.client.post(news)
 
     async def wake(self) -> None:
         """After a restart: what time has brought about, and bots that were thinking."""
@@ -222,14 +224,14 @@ class Room:
         newest = newest_moves(deliveries)
         for each in deliveries:
             is_newest = newest.get(each.viewer) == each.number
-            encoded: dict[tuple[str, str], bytes] = {}  # by person and language: windows of one person share it
+            encoded: dict[str, bytes] = {}  # once for everybody, or once for each person
             for listener in self._listeners.values():
                 if listener.viewer == each.viewer and listener.number < each.number:
                     listener.number = each.number
-                    key = listener.person, listener.client.lang
-                    if key not in encoded:
-                        encoded[key] = encode(message(self.table, each, *key, moment, is_newest))
-                    listener.client.post(encoded[key])
+                    person = "" if concerns_everybody_alike(each) else listener.person
+                    if person not in encoded:
+                        encoded[person] = encode(message(self.table, each, person, moment, is_newest))
+                    listener.client.post(encoded[person])
 
     def _catch_up(self, listener: Listener, since: int | None) -> None:
         """The rest of the stream, or everything; and who is here now, which no stream keeps."""
@@ -242,14 +244,13 @@ class Room:
         newest = newest_moves(missed)
         for delivery in missed:
             is_newest = newest.get(delivery.viewer) == delivery.number
-            sent = message(self.table, delivery, listener.person, listener.client.lang, moment, is_newest)
+            sent = message(self.table, delivery, listener.person, moment, is_newest)
             listener.client.post(encode(sent))
         self._tell_state(listener, moment)
 
     def _welcome(self, listener: Listener, moment: Moment) -> None:
-        lang = listener.client.lang
         listener.number = self.table.last_number(listener.viewer)
-        listener.client.post(encode(welcome(self.table, listener.viewer, listener.person, lang, moment)))
+        listener.client.post(encode(welcome(self.table, listener.viewer, listener.person, moment)))
 
     def _welcome_all(self, moment: Moment) -> None:
         for listener in self._listeners.values():
@@ -342,21 +343,16 @@ class Room:
             await self._carry_out(lambda moment: self.table.bot_act(task.seat, task.version, sight.offered[0], moment))
             self._failed = False
 
-    async def _advise(self, person: str, command: Hint, lang: str, reply: Reply) -> None:
+    async def _advise(self, person: str, command: Hint, reply: Reply) -> None:
         sight = self.table.advisable(person, command.seat, self._context.now())
         if isinstance(sight, Refusal):
-            reply(self._refused(command.id, sight, lang))
+            reply(Refused(command.id, sight.code, sight.rule))
             return
-        advised = await self._context.bots.advise(self.table.game, sight.view, lang, self.table.names)
+        advised = await self._context.bots.advise(self.table.game, sight.view)
         if advised is None:
-            reply(self._refused(command.id, Refusal("no_hint"), lang))
+            reply(Refused(command.id, "no_hint", ""))
         else:
-            reply(Hinted(command.id, advised.actions, advised.words))
-
-    def _refused(self, number: int, refused: Refusal, lang: str) -> Refused:
-        if refused is NOT_STORED:
-            return Refused(number, refused.code, problem(refused.code, lang).text)
-        return Refused(number, refused.code, say_refusal(refused, self.table.game, lang), refused.rule)
+            reply(Hinted(command.id, advised.actions, remarks_of(self.table.game, advised)))
 
 
 def nobody_asked(refused: Refusal | None) -> None:  # what comes by itself is not answered

@@ -18,7 +18,7 @@ from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.table.events import Moment, StoredEvent
 from coverstory.table.past_game import PastGame
 from coverstory.table.presenter import lobby_table
-from coverstory.table.refusals import Refusal, say_refusal
+from coverstory.table.refusals import Refusal
 from coverstory.table.table import Table, make_table, make_what_if
 from coverstory.wire.http import NewTable, WhatIf
 from coverstory.wire.messages import LobbyTable, Refused
@@ -59,16 +59,16 @@ class Rooms:
     def now(self) -> Moment:
         return Moment(self._before + self._clock() - self._began, time.time())
 
-    async def make(self, asked: NewTable, person: str, lang: str) -> str | Refused:
+    async def make(self, asked: NewTable, person: str) -> str | Refused:
         """The new table's id."""
         if len(self._rooms) >= self._limits.open_tables:
             raise RequestRefused("full")
         first = make_table(new_table_id(), person, asked, self.now())
         if isinstance(first, Refusal):
-            return Refused(None, first.code, say_refusal(first, None, lang), first.rule)
+            return Refused(None, first.code, first.rule)
         return await self._open([first])
 
-    async def make_what_if(self, game: PastGame, asked: WhatIf, person: str, lang: str) -> str | Refused:
+    async def make_what_if(self, game: PastGame, asked: WhatIf, person: str) -> str | Refused:
         """The id of a table at which that game goes on."""
         if len(self._rooms) >= self._limits.open_tables:
             raise RequestRefused("full")
@@ -78,7 +78,7 @@ class Rooms:
             raise RequestRefused("unknown_version") from None
         events = make_what_if(new_table_id(), person, asked, game, self.now())
         if isinstance(events, Refusal):
-            return Refused(None, events.code, say_refusal(events, None, lang), events.rule)
+            return Refused(None, events.code, events.rule)
         return await self._open(events)
 
     async def _open(self, events: Sequence[StoredEvent]) -> str:

@@ -15,7 +15,6 @@ from coverstory.server.http.limits import Bucket
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.people.identity import person_of, run_named, secret_in
 from coverstory.server.services import Services
-from coverstory.server.texts import language_of, problem
 from coverstory.wire.commands import Ping, read_command
 from coverstory.wire.messages import Pong, Refused
 from coverstory.wire.serialise import encode
@@ -35,7 +34,6 @@ _label = msgspec.json.Decoder(Labelled)
 async def attend_table(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
     """From the knock at the door to the goodbye."""
     socket = WebSocket(scope, receive, send)
-    lang = socket_language(socket)
     person = socket_person(socket)
     try:
         seat, since = number_in(socket, "seat"), number_in(socket, "since")
@@ -47,7 +45,7 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
     except RequestRefused:  # a plain 403: over HTTP the same table says why
         await socket.close()
         return
-    client = Client(receive, send, services.limits, lang)
+    client = Client(receive, send, services.limits)
     bucket = Bucket(services.limits.commands, time.monotonic())
 
     async def handle(frame: str | bytes) -> None:
@@ -56,14 +54,14 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         try:
             command = read_command(frame)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            client.post(encode(refusal(frame, "malformed", lang, why=str(error))))
+            client.post(encode(Refused(label_of(frame), "malformed", "", str(error))))
             return
         if isinstance(command, Ping):
             client.post(encode(Pong(command.id)))
         elif person is None:
-            client.post(encode(refusal(frame, "nobody", lang)))
+            client.post(encode(Refused(label_of(frame), "nobody", "")))
         else:
-            await room.obey(person, command, lang, lambda answer: client.post(encode(answer)), run)
+            await room.obey(person, command, lambda answer: client.post(encode(answer)), run)
 
     await socket.accept()
     services.open_sockets += 1
@@ -82,7 +80,7 @@ async def attend_lobby(services: Services, scope: Scope, receive: Receive, send:
     if services.open_sockets >= services.limits.sockets:
         await socket.close()
         return
-    client = Client(receive, send, services.limits, socket_language(socket))
+    client = Client(receive, send, services.limits)
 
     async def handle(frame: str | bytes) -> None:
         """Whatever is said here only shows that somebody is there."""
@@ -126,20 +124,11 @@ async def converse(client: Client, handle: Handle) -> None:
         await asyncio.gather(sending, return_exceptions=True)
 
 
-def refusal(frame: str | bytes, code: str, lang: str, **parts: str) -> Refused:
-    found = problem(code, lang, **parts)
-    return Refused(label_of(frame), found.code, found.text)
-
-
 def label_of(frame: str | bytes) -> int | None:
     try:
         return _label.decode(frame).id
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
-
-
-def socket_language(socket: WebSocket) -> str:
-    return language_of(socket.query_params.get("lang"), socket.headers.get("accept-language", ""))
 
 
 def socket_person(socket: WebSocket) -> str | None:

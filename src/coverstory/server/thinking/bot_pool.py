@@ -60,9 +60,9 @@ class BotPool:
             return result.action
         return fallback(game, view, offered, seed)
 
-    async def advise(self, game: Game, view: View, lang: str, names: Sequence[str]) -> Advised | None:
+    async def advise(self, game: Game, view: View) -> Advised | None:
         """What a bot would do in that seat; None where it cannot say in time."""
-        result = await self._ask(Advise(game.slug, lang, view.text(), list(names)), self._idlest())
+        result = await self._ask(Advise(game.slug, view.text()), self._idlest())
         return result if isinstance(result, Advised) else None
 
     async def _ask(self, job: AnyJob, thinker: Thinker | None) -> AnyResult | None:

@@ -100,7 +100,7 @@ class Panels(Vertical):
     # The log.
 
     def show_log(self) -> None:
-        lines = "\n".join(f"· {line.text}" for line in self.seen.log)
+        lines = "\n".join(f"· {line}" for line in self.seen.log_lines)
         if not self.is_new("log", lines):
             return
         self.query_one("#log_text", Static).update(Content(lines))
@@ -160,7 +160,7 @@ class Panels(Vertical):
             lines.append(text("watching", lang, count=table.watching))
         if table.commitment:
             lines.append(text("promise", lang, commitment=table.commitment))
-        lines += ["", *(text("said", lang, name=line.name, words=line.text) for line in self.seen.chat)]
+        lines += ["", *(self.seen.say_chat(line) for line in self.seen.chat)]
         if not self.is_new("table", lines):
             return
         self.query_one("#table_text", Static).update(Content("\n".join(lines)))

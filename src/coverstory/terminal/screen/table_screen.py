@@ -105,11 +105,11 @@ class TableScreen(Screen[None]):
         self.renew()
         if isinstance(news, Refused):
             self.asked = None
-            self.say(f"{news.rule}: {news.text}" if news.rule else news.text)
+            self.say(self.seen.say_refusal(news))
         elif isinstance(news, Hinted):
             self.show_hint(news)
         elif isinstance(news, Announced):
-            self.say(news.text)
+            self.say(self.seen.say_announcement(news))
         elif isinstance(news, Online) and not news.is_up:
             self.say(text("lost", self.lang))
 
@@ -277,6 +277,7 @@ class TableScreen(Screen[None]):
         self.save_notes()
         self.seen.lang = "de" if self.lang == "en" else "en"
         self.session.speak(self.lang)
+        self.renew()
         self.show_keys()
         self.app.call_later(self.replace_panels)
 
@@ -295,7 +296,7 @@ class TableScreen(Screen[None]):
 
     def show_hint(self, news: Hinted) -> None:
         self.asked = None
-        self.say("\n".join(f"· {sentence}" for sentence in news.words))
+        self.say("\n".join(f"· {sentence}" for sentence in self.seen.say_hint(news)))
         codes = [choice.offer.code if choice.offer else -1 for choice in self.listed]
         if news.actions and news.actions[0] in codes:
             self.query_one("#choices", OptionList).highlighted = codes.index(news.actions[0])
@@ -314,7 +315,7 @@ class TableScreen(Screen[None]):
         self.query_one("#title", Static).update(Content(" " + " · ".join(parts)))
         self.query_one("#task", Static).update(Content(task_of(self.seen)))
         if self.seen.ending is not None:
-            self.say(say_ending(self.seen.ending, self.lang, self.seen.names).partition("\n")[2])
+            self.say(say_ending(self.seen.game, self.seen.ending, self.lang, self.seen.names).partition("\n")[2])
 
     def show_clock(self) -> None:
         if self.seen.timer is not None:
