@@ -5,12 +5,12 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { tick } from "svelte";
 import { Choosing } from "../src/game/choosing.svelte";
 import { factsOf, hasLessons, importLessons, importSketch } from "../src/game/catalogue";
-import { gameOf, loadGame, slugOf } from "../src/game/games";
+import { gameOf, loadGame } from "../src/game/games";
 import { titleOf } from "../src/game/titles.svelte";
-import type { Offer, PlainPicture } from "../src/wire.gen";
+import type { Offer, Picture } from "../src/wire.gen";
 
 const SLUG = "fifth_game";
-const picture: PlainPicture = { game: "plain", seat: 0, to_act: 0, slug: SLUG, text: "ada   3 ?\nbert  2 ?\n" };
+const picture = { game: SLUG, seat: 0, to_act: 0, text: "ada   3 ?\nbert  2 ?\n" } as unknown as Picture; // the types list only our games
 const offers: readonly Offer[] = [
   { code: 7, parts: ["accuse", 1] },
   { code: 8, parts: ["wait"] },
@@ -56,7 +56,6 @@ test("it is called as the server calls it", async () => {
 });
 
 test("its pictures find the board that was loaded for it", async () => {
-  expect(slugOf(picture)).toBe(SLUG);
   expect(gameOf(picture)).toBe(await loadGame(SLUG));
 });
 

@@ -83,12 +83,7 @@ export async function loadGame(slug: string): Promise<GameModule> {
 
 /** The module of a picture's game, which has been loaded. */
 export function gameOf(picture: Picture): GameModule {
-  const known = loaded.get(slugOf(picture));
-  if (!known) throw new Error(`${slugOf(picture)} is not loaded`);
+  const known = loaded.get(picture.game);
+  if (!known) throw new Error(`${picture.game} is not loaded`);
   return known;
-}
-
-/** The short name of a picture's game. */
-export function slugOf(picture: Picture): string {
-  return picture.game === "plain" ? picture.slug : picture.game;
 }
