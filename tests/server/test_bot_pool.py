@@ -39,11 +39,11 @@ def run(body: Callable[[BotPool], Awaitable[None]], pool_of: Callable[[], BotPoo
     asyncio.run(inside())
 
 
-async def choice(pool: BotPool, match: Match, level: str = "rookie", bot: str = "match 0") -> int:
+async def choice(pool: BotPool, match: Match, level: str = "rookie") -> int:
     match.play_chance(Rng(3))
     seat = match.to_act()
     offered = match.offered(seat)
-    action = await pool.choose(bot, game=match.game, level=level, view=match.view(seat), offered=offered)
+    action = await pool.choose("match", game=match.game, level=level, view=match.view(seat), offered=offered)
     assert action in offered
     return action
 
@@ -233,13 +233,44 @@ def test_a_view_that_goes_back_is_understood() -> None:
             assert result.action in offered
 
 
-def test_a_bot_goes_back_to_its_process_unless_that_is_much_busier() -> None:
+def test_a_match_stays_in_its_process_unless_that_is_much_busier() -> None:
     async def body(pool: BotPool) -> None:
-        homes = [pool._home_of(f"match {seat}") for seat in (0, 1)]
-        assert homes[0] is not None
-        homes[0].jobs = 1
-        assert pool._home_of("match 0") is homes[0]
-        homes[0].jobs = 2
-        assert pool._home_of("match 0") is not homes[0]
+        home = pool._home_of("match")
+        assert home is not None
+        home.jobs = 1
+        assert pool._home_of("match") is home
+        home.jobs = 2
+        assert pool._home_of("match") is not home
 
     run(body, lambda: BotPool(2))
+
+
+def test_matches_are_spread_over_the_processes() -> None:
+    async def body(pool: BotPool) -> None:
+        assert {pool._home_of(f"match {number}") for number in range(3)} == set(pool._thinkers)
+
+    run(body, lambda: BotPool(3))
+
+
+def test_without_processes_the_fallback_moves() -> None:
+    async def body(pool: BotPool) -> None:
+        await choice(pool, Match(HUNTER, 2), "agent")
+
+    run(body, lambda: BotPool(0))
+
+
+def test_a_bot_takes_its_time_over_a_single_choice() -> None:
+    """Answered at once it would tell everybody that there was nothing to choose (T15)."""
+    view = Match(HUNTER, 2).view(0)
+
+    async def body(pool: BotPool) -> None:
+        thinking = asyncio.create_task(
+            pool.choose("match", game=HUNTER, level="spymaster:500s", view=view, offered=[3])
+        )
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert not thinking.done()
+        thinking.cancel()
+        assert await pool.choose("match", game=HUNTER, level="spymaster:0.001s", view=view, offered=[3]) == 3
+
+    run(body)

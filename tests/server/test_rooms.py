@@ -69,7 +69,7 @@ def test_no_entry_lies_in_the_future_after_a_restart(tmp_path: Path) -> None:
 class Mistaken(BotPool):
     """Has a mistake in it that nobody has thought of."""
 
-    async def choose(self, bot: str, *, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
+    async def choose(self, match: str, *, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
         raise RuntimeError("a mistake of ours")
 
 

@@ -326,7 +326,7 @@ class Room:
         if task is None or sight is None:
             return
         action = await self._context.bots.choose(
-            f"{self.table.match_name} {task.seat}",
+            self.table.match_name,
             game=self.table.game,
             level=task.level,
             view=sight.view,

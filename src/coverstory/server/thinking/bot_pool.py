@@ -12,9 +12,11 @@ import secrets
 import sys
 import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from itertools import takewhile
 from math import inf
 
 import msgspec
@@ -30,32 +32,36 @@ DEADLINE = 15.0  # seconds from being asked to the fallback; the strongest bot t
 LONGEST_RESULT = 65536
 NICENESS = "10"  # people's moves go first when the machine is busy
 PROGRAM = (sys.executable, "-m", "coverstory.bots.worker", NICENESS)
-MOST_HOMES = 10_000  # bots whose process is remembered
+MOST_HOMES = 10_000  # matches whose process is remembered
+LATELY = 60.0  # seconds
 
 
 class BotPool:
     """So many processes, each with one job at a time, started when they are first needed.
 
-    A bot goes back to the process where it was last asked. Only when two more jobs wait there than elsewhere does it
-    move: then nobody waits while a process is idle, at the price of what the bot had learned.
+    All bots of a match live in the same process, since they think one after the other; matches that are being played
+    are spread over the processes. Only when two more jobs wait in one than in another does a match move: then nobody
+    waits long while a process is idle, at the price of what the bots had learned.
     """
 
     def __init__(self, processes: int, deadline: float = DEADLINE, program: Sequence[str] = PROGRAM) -> None:
         self._program = program
         self._deadline = deadline
         self._thinkers = [Thinker(program) for _ in range(processes)]
-        self._homes: OrderedDict[str, Thinker] = OrderedDict()  # by bot, the one that was asked last at the end
+        self._homes: OrderedDict[str, Home] = OrderedDict()  # by match, the one that was asked last at the end
 
-    async def choose(self, bot: str, *, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
+    async def choose(self, match: str, *, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
         """One of the offered actions, whatever happens to the process that thinks about it.
 
-        `bot` names one seat of one match: no other must get to what it remembers.
+        A bot is named after its match and its seat: no other may get to what it remembers.
         """
-        if len(offered) == 1:
-            return offered[0]
         seed = secrets.randbelow(2**62)
         order = order_for(game, level, seed)
-        result = await self._ask(Choose(bot, order, view.text(), list(offered)), self._home_of(bot))
+        if len(offered) == 1:
+            await asyncio.sleep(order.seconds or 0.0)  # at once would tell that there was nothing to choose (T15)
+            return offered[0]
+        job = Choose(f"{match} {view.seat}", order, view.text(), list(offered))
+        result = await self._ask(job, self._home_of(match))
         if isinstance(result, Chosen) and result.action in offered:
             return result.action
         return fallback(game, view, offered, seed)
@@ -74,21 +80,28 @@ class BotPool:
         except (TimeoutError, WorkerLost):
             return None
 
-    def _home_of(self, bot: str) -> Thinker | None:
+    def _home_of(self, match: str) -> Thinker | None:
         idlest = self._idlest()
-        home = self._homes.pop(bot, idlest)
-        if home is None or idlest is None:
+        if idlest is None:
             return None
-        if home.jobs > idlest.jobs + 1:
-            home = idlest
-        self._homes[bot] = home
+        home = self._homes.pop(match, None)
+        moves = home is None or home.thinker.jobs > idlest.jobs + 1
+        thinker = idlest if home is None or moves else home.thinker
+        self._homes[match] = Home(thinker, time.monotonic())
         if len(self._homes) > MOST_HOMES:
             self._homes.popitem(last=False)
-        return home
+        return thinker
 
     def _idlest(self) -> Thinker | None:
         """One that has begun is taken before a new one, so that few games need few processes."""
-        return min(self._thinkers, key=lambda each: (each.jobs, each.process is None), default=None)
+        played = self._matches_played()
+        return min(self._thinkers, key=lambda each: (each.jobs, played[each], each.process is None), default=None)
+
+    def _matches_played(self) -> Counter[Thinker]:
+        """How many matches in each process were asked for a move lately."""
+        since = time.monotonic() - LATELY
+        recent = takewhile(lambda home: home.asked > since, reversed(self._homes.values()))
+        return Counter(home.thinker for home in recent)
 
     def replace(self, environ: Mapping[str, str]) -> None:
         """From now on bots think in processes with that environment; what is being thought about is finished first."""
@@ -98,6 +111,14 @@ class BotPool:
     async def close(self) -> None:
         for thinker in self._thinkers:
             await thinker.stop()
+
+
+@dataclass(frozen=True)
+class Home:
+    """Where the bots of a match live, and when one of them was last asked."""
+
+    thinker: Thinker
+    asked: float  # by time.monotonic
 
 
 class Thinker:
