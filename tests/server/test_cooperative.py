@@ -14,7 +14,7 @@ from coverstory.server.app import make_app
 from coverstory.server.cooperative import A_LITTLE, Cooperative
 from coverstory.server.http.endpoints import MOST_ENTRIES
 from coverstory.server.services import Services
-from coverstory.table.history import imported, moment, redone
+from coverstory.table.history import imported, redone, replay_page
 from support.contract_checks import random_match
 from support.in_process_server import running
 from support.tables import playing
@@ -57,7 +57,7 @@ def test_every_entry_of_a_record_is_a_step() -> None:
     assert game is not None
     entries = len(game.record.actions)
     assert sum(1 for _ in redone(game, "en")) == entries
-    assert sum(1 for _ in moment(game, "own", 0, None, "en")) == entries - 1
+    assert sum(1 for _ in replay_page(game, "own", 0, None, "en")) == entries - 1
 
 
 def test_a_table_is_played_at_while_a_record_is_being_read(tmp_path: Path) -> None:

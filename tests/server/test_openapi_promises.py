@@ -51,7 +51,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         host = newcomer(server)
         table = begun(host)
         match = finished(host)
-        yield Place(server, host, {"table": table, "match": match, "game": "agent_hunter"})
+        yield Place(server, host, {"table": table, "match": match, "game": "agent_hunter", "part": "agent_hunter"})
         assert server.stop() == ""
 
 

@@ -12,7 +12,7 @@ from coverstory.match.replay import at_once
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
-from coverstory.table.history import described, imported, may_see, moment, redone, seats_of
+from coverstory.table.history import described, imported, may_see, redone, replay_page, seats_of
 from coverstory.table.past_game import PastGame
 from coverstory.wire.serialise import encode, lines_of, scene_of
 from support.contract_checks import random_match
@@ -52,7 +52,7 @@ def test_every_moment_is_as_it_was(slug: str) -> None:
     for at, action in enumerate(actions):
         if at % 7 == 0:
             for seat in (0, 1, ONLOOKER):
-                page = at_once(moment(game, "own", seat, at, "de"))
+                page = at_once(replay_page(game, "own", seat, at, "de"))
                 assert (page.at, page.last) == (at, len(actions))
                 assert encode(page.scenes[0]) == encode(
                     scene_of(match.game, match.view(seat), [], match.outcome(), "de", NAMES)
@@ -61,20 +61,20 @@ def test_every_moment_is_as_it_was(slug: str) -> None:
         actor = match.to_act()
         match.enter(action)
         if at % 7 == 0:
-            page = at_once(moment(game, "own", 0, at + 1, "en"))
+            page = at_once(replay_page(game, "own", 0, at + 1, "en"))
             assert page.actor == actor
             assert page.lines == lines_of(match.game, match.heard(0)[heard:], "en", NAMES)
 
 
 def test_with_all_hands_open_every_seat_is_shown() -> None:
     game, actions = past("agent_hunter")
-    page = at_once(moment(game, "open", ONLOOKER, 3, "en"))
+    page = at_once(replay_page(game, "open", ONLOOKER, 3, "en"))
     assert [scene.picture.seat for scene in page.scenes] == [0, 1]
     assert "placed" in [line.kind for line in page.lines]  # as its owner heard it
-    last = at_once(moment(game, "open", ONLOOKER, None, "en"))
+    last = at_once(replay_page(game, "open", ONLOOKER, None, "en"))
     assert last.at == last.last == len(actions)
     assert last.scenes[0].ending is not None
-    first = at_once(moment(game, "onlooker", ONLOOKER, 0, "en"))
+    first = at_once(replay_page(game, "onlooker", ONLOOKER, 0, "en"))
     assert (first.actor, first.lines) == (None, [])
 
 
@@ -82,7 +82,7 @@ def test_with_all_hands_open_every_seat_is_shown() -> None:
 def test_a_moment_that_never_was_is_refused(at: int) -> None:
     game, _ = past("agent_hunter")
     with pytest.raises(RequestRefused):
-        at_once(moment(game, "own", 0, at, "en"))
+        at_once(replay_page(game, "own", 0, at, "en"))
 
 
 def test_an_imported_game_takes_no_name_of_ours_and_must_replay() -> None:

@@ -47,7 +47,9 @@ class Services:
     async def open(self) -> None:
         self.storage = SqliteStorage(self._database)
         self.bots = BotPool(self._processes)
-        self.rooms = Rooms(self.storage, self.bots, self.lobby, self.limits, self._clock)
+        self.rooms = Rooms(
+            storage=self.storage, bots=self.bots, lobby=self.lobby, limits=self.limits, clock=self._clock
+        )
         await self.rooms.open()
         self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
 

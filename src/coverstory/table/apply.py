@@ -211,7 +211,7 @@ def viewers(match: Match) -> tuple[int, ...]:
 
 
 def said(table: TableState, event: Said, moment: Moment) -> Notices:
-    line = SomebodySaid(event.seat, event.name, event.text, event.phrase, moment.wall)
+    line = SomebodySaid(seat=event.seat, name=event.name, text=event.text, phrase=event.phrase, wall=moment.wall)
     table.chat.append(line)
     return to_all(table, line)
 

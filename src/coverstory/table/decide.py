@@ -73,7 +73,9 @@ def decide_new(table: str, person: str, asked: NewTable) -> Made | Refusal:
     if not is_name(name):
         return Refusal("bad_name")
     seat = next((seat for seat, plan in enumerate(settings.seats) if plan.kind == "open"), -1)
-    return Made(table, person, name, seat, asked.entropy, settings, new_seed())
+    return Made(
+        table=table, host=person, name=name, seat=seat, entropy=asked.entropy, settings=settings, seed=new_seed()
+    )
 
 
 def decide_what_if(table: str, person: str, asked: WhatIf, record: Record) -> Made | Refusal:
@@ -286,13 +288,13 @@ def decide_say(table: TableState, person: str, command: Say) -> Decision:
     text = plain(command.text)
     if not 0 < len(text) <= CHAT_LENGTH:
         return Refusal("bad_text")
-    return spoken(table, person, command.name, text, -1)
+    return spoken(table=table, person=person, name=command.name, text=text, phrase=-1)
 
 
 def decide_phrase(table: TableState, person: str, command: Phrase) -> Decision:
     if not 0 <= command.phrase < PHRASES:
         return Refusal("no_phrase")
-    return spoken(table, person, command.name, "", command.phrase)
+    return spoken(table=table, person=person, name=command.name, text="", phrase=command.phrase)
 
 
 def spoken(table: TableState, person: str, name: str, text: str, phrase: int) -> Decision:

@@ -51,7 +51,7 @@ def described(game: PastGame, person: str | None) -> PastMatch:
     )
 
 
-def moment(game: PastGame, lens: str, seat: int, at: int | None, lang: str) -> Generator[int, None, ReplayPage]:
+def replay_page(game: PastGame, lens: str, seat: int, at: int | None, lang: str) -> Generator[int, None, ReplayPage]:
     """The game after so many entries (all of them if None), as that seat saw it or with all hands open."""
     record = game.record
     last = len(record.actions)
@@ -95,7 +95,10 @@ def redone(game: PastGame, lang: str) -> Generator[None, None, ChancePage]:
     except CoverstoryError as error:
         return ChancePage(game.match, False, str(error), [])
     say = find_game(game.record.game).say_action
-    draws = [DrawLine(d.entry, d.bound, d.value, d.outcome, say(d.outcome, lang)) for d in verified.draws]
+    draws = [
+        DrawLine(entry=d.entry, bound=d.bound, value=d.value, outcome=d.outcome, text=say(d.outcome, lang))
+        for d in verified.draws
+    ]
     return ChancePage(game.match, True, "", draws)
 
 

@@ -243,7 +243,14 @@ class Table:
             return None
         offered = match.offered(viewer) if viewer != ONLOOKER and self.stage == "playing" else ()
         may_undo = viewer != ONLOOKER and self._state.may_undo(viewer, seconds)
-        return Sight(self._state.version, match.view(viewer), offered, match.outcome(), may_undo, self._state.since)
+        return Sight(
+            version=self._state.version,
+            view=match.view(viewer),
+            offered=offered,
+            outcome=match.outcome(),
+            may_undo=may_undo,
+            since=self._state.since,
+        )
 
     # What happens.
 
@@ -327,7 +334,10 @@ class Table:
         return decision if isinstance(decision, Refusal) else self._number(decision, moment, person, key)
 
     def _number(self, events: Events, moment: Moment, person: str = "", key: str = "") -> list[StoredEvent]:
-        return [StoredEvent(number, moment, event, person, key) for number, event in enumerate(events, self._next)]
+        return [
+            StoredEvent(number=number, moment=moment, event=event, person=person, idempotency_key=key)
+            for number, event in enumerate(events, self._next)
+        ]
 
     def _remember(self, person: str, idempotency_key: str) -> None:
         self._keys[person, idempotency_key] = None

@@ -126,11 +126,16 @@ class ClientState:
         return max(0, round(self.timer.seconds - (time.monotonic() - self._timed)))
 
     @property
-    def names(self) -> list[str]:
-        """What seats are called; the own one is marked."""
+    def plain_names(self) -> list[str]:
+        """What seats are called in sentences."""
         assert self.table is not None
         usual = seat_names(len(self.table.seats), self.lang)
-        names = [seat.name or usual[number] for number, seat in enumerate(self.table.seats)]
+        return [seat.name or usual[number] for number, seat in enumerate(self.table.seats)]
+
+    @property
+    def names(self) -> list[str]:
+        """The same in lists and on boards, where the own one is marked."""
+        names = self.plain_names
         if self.seat >= 0:
             names[self.seat] = text("marked", self.lang, name=names[self.seat])
         return names
@@ -142,21 +147,21 @@ class ClientState:
         return [self.say_line(line) for line in self.log]
 
     def say_line(self, line: Line) -> str:
-        return self.game.say_event(Event(line.kind, line.numbers), self.lang, self.names)
+        return self.game.say_event(Event(line.kind, line.numbers), self.lang, self.plain_names)
 
     def say_task(self) -> str:
         assert self.scene is not None
         if self.scene.ending:
             return self.game.say_reason(self.scene.ending.reason, self.lang)
         task = self.scene.task
-        return self.game.sayings.say("task", Statement(task.kind, task.numbers), self.lang, self.names)
+        return self.game.sayings.say("task", Statement(task.kind, task.numbers), self.lang, self.plain_names)
 
     def say_chat(self, line: ChatLine) -> str:
         said = line.text if line.phrase < 0 else words(self.lang, "table").say(f"phrase-{line.phrase}")
         return text("said", self.lang, name=line.name, words=said)
 
     def say_hint(self, news: Hinted) -> list[str]:
-        return [say_remark(remark, self.game, self.lang, self.names) for remark in news.remarks]
+        return [say_remark(remark, self.game, self.lang, self.plain_names) for remark in news.remarks]
 
     def say_refusal(self, news: Refused) -> str:
         if news.code == "illegal" and news.rule:

@@ -126,7 +126,13 @@ class LocalSession(Session):
         self._streams += self.setup.seats
         entry = read_code(self.setup.game, self.setup.level)
         return [
-            make_bot(self.setup.game, entry, Rng(self._bot_seed, stream), time.process_time, self.setup.jobs)
+            make_bot(
+                game=self.setup.game,
+                entry=entry,
+                rng=Rng(self._bot_seed, stream),
+                clock=time.process_time,
+                jobs=self.setup.jobs,
+            )
             for stream in streams
         ]
 

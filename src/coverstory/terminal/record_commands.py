@@ -29,7 +29,7 @@ def add_replay(add: AddCommand) -> None:
 
 
 def run_replay(chosen: Namespace) -> int:
-    show_record(chosen.file, chosen.number, chosen.seat, speak(chosen.lang), chosen.boards)
+    show_record(file=chosen.file, number=chosen.number, seat=chosen.seat, lang=speak(chosen.lang), boards=chosen.boards)
     return 0
 
 

@@ -20,7 +20,11 @@ def show_record(file: Path, number: int, seat: int, lang: str, boards: bool) -> 
     record = nth_record(file, number)
     match = open_match(record)
     match.game.check_seat(seat, match.seats)
-    pages = [header(match, number, seat, lang), *told(match, record, seat, lang, boards), closing(match, lang)]
+    pages = [
+        header(match, number, seat, lang),
+        *told(match=match, record=record, seat=seat, lang=lang, boards=boards),
+        closing(match, lang),
+    ]
     print("\n".join(pages))
 
 
@@ -52,7 +56,13 @@ def told(match: Match, record: Record, seat: int, lang: str, boards: bool) -> li
         told_so_far = len(heard)
         if boards and match.to_act() not in (awaited, ONLOOKER):
             awaited = match.to_act()
-            lines += ["", board_text(match.game.slug, match.view(seat), match.offered(seat), lang, names), ""]
+            lines += [
+                "",
+                board_text(
+                    slug=match.game.slug, view=match.view(seat), offered=match.offered(seat), lang=lang, names=names
+                ),
+                "",
+            ]
     return lines
 
 

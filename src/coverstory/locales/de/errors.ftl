@@ -59,5 +59,3 @@ error-broken = Hier ist etwas schiefgegangen; nichts wurde geändert.
 
 # Im Spiel gegen Bots auf diesem Rechner
 
-error-alone = Sonst sitzt niemand an diesem Tisch.
-error-not_now = Das geht jetzt nicht.

@@ -59,5 +59,3 @@ error-broken = Something went wrong here; nothing was changed.
 
 # In a game against bots on this machine
 
-error-alone = Nobody else sits at this table.
-error-not_now = That cannot be done now.

@@ -121,7 +121,16 @@ async def read_request(endpoint: Endpoint[Services], request: Request, lang: str
         raise RequestRefused("malformed", str(error)) from None
     address = request.client.host if request.client else ""
     base = f"{request.url.scheme}://{request.headers.get('host', '')}"
-    return Asked(request.path_params, query, body, lang, secret if person else None, person, address, base)
+    return Asked(
+        path=request.path_params,
+        query=query,
+        body=body,
+        lang=lang,
+        secret=secret if person else None,
+        person=person,
+        address=address,
+        base=base,
+    )
 
 
 def read_query(request: Request, kind: type[Query]) -> Query:

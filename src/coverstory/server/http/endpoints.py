@@ -20,7 +20,7 @@ from coverstory.server.http.api import Asked, Endpoint, Query, WithCookie
 from coverstory.server.live.room import Answer
 from coverstory.server.people.identity import cookie_header, new_secret, person_of, run_named
 from coverstory.server.services import Services
-from coverstory.table.history import described, imported, may_see, moment, redone, seats_of
+from coverstory.table.history import described, imported, may_see, redone, replay_page, seats_of
 from coverstory.table.past_game import PastGame
 from coverstory.table.phrases import PHRASES, say_phrase
 from coverstory.table.refusals import Refusal, say_refusal
@@ -267,7 +267,9 @@ async def replay_match(services: Services, asked: Asked) -> ReplayPage:
         if not own or (query.seat is not None and query.seat not in own):
             raise RequestRefused("not_yours")
         seat = own[0] if query.seat is None else query.seat
-    return await services.cooperative.do(moment(game, query.lens, seat, query.at, asked.lang))
+    return await services.cooperative.do(
+        replay_page(game=game, lens=query.lens, seat=seat, at=query.at, lang=asked.lang)
+    )
 
 
 async def redo_chance(services: Services, asked: Asked) -> ChancePage:

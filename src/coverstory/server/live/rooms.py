@@ -37,7 +37,7 @@ class Rooms:
         self._clock = clock
         self._began = clock()
         self._before = 0.0  # seconds of service before this start
-        self._context = RoomContext(storage, bots, lobby, self.now, self._forget)
+        self._context = RoomContext(storage=storage, bots=bots, lobby=lobby, now=self.now, lost=self._forget)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -76,7 +76,7 @@ class Rooms:
             find_game(game.record.game).of_version(game.record.rules)
         except UnknownVersion:
             raise RequestRefused("unknown_version") from None
-        events = make_what_if(new_table_id(), person, asked, game, self.now())
+        events = make_what_if(table=new_table_id(), person=person, asked=asked, game=game, moment=self.now())
         if isinstance(events, Refusal):
             return Refused(None, events.code, events.rule)
         return await self._open(events)

@@ -194,7 +194,7 @@ class Thinker:
 def order_for(game: Game, level: str, seed: int) -> Order:
     entry = read_code(game, level)
     seconds = None if entry.budget.seconds == inf else entry.budget.seconds
-    return Order(game.slug, entry.level, entry.budget.nodes, seconds, seed)
+    return Order(game=game.slug, level=entry.level, nodes=entry.budget.nodes, seconds=seconds, seed=seed)
 
 
 def fallback(game: Game, view: View, offered: Sequence[int], seed: int) -> int:
