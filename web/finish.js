@@ -8,7 +8,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const INSIDE = ["svelte", "uqr", "@fontsource/barlow-condensed", "@fontsource/courier-prime"];
+const INSIDE = ["svelte", "uqr", "@fluent/bundle", "@fontsource/barlow-condensed", "@fontsource/courier-prime"];
+const SAME_LICENCE = { "@fluent/bundle": "typescript" }; // comes without the text of its licence, Apache 2.0
 const TEXT = /\.(html|js|css|svg|webmanifest|txt)$/;
 const SMALLEST = 500; // bytes: what is smaller fits into one packet anyway
 
@@ -20,16 +21,18 @@ for (const name of readdirSync(folder, { recursive: true })) {
 }
 
 function licence(name) {
-  const home = join("node_modules", name);
+  const home = join("node_modules", SAME_LICENCE[name] ?? name);
   const file = readdirSync(home).find((entry) => /^licen[cs]e/i.test(entry));
   return `${name}\n${"=".repeat(name.length)}\n\n${readFileSync(join(home, file), "utf8").trim()}\n`;
 }
 
-/** The shell is what the page names itself: everything else is kept when it is first used. */
+/** The shell is what the page names itself and its sentences: everything else is kept when it is first used. */
 function completeWorker() {
   const file = join(folder, "worker.js");
   const page = readFileSync(join(folder, "index.html"), "utf8");
-  const shell = ["/", ...Array.from(page.matchAll(/"(\/assets\/[^"]+)"/g), (found) => found[1])];
+  const named = Array.from(page.matchAll(/"(\/assets\/[^"]+)"/g), (found) => found[1]);
+  const words = readdirSync(join(folder, "assets")).filter((name) => /^words-\w+-pages-.*\.js$/.test(name));
+  const shell = ["/", ...named, ...words.map((name) => `/assets/${name}`)];
   const version = createHash("sha256").update(page).digest("hex").slice(0, 12);
   const worker = readFileSync(file, "utf8").replace('"development"', `"${version}"`).replace('["/"]', JSON.stringify(shell));
   writeFileSync(file, worker);

@@ -17,16 +17,41 @@ function rulesTexts(): Plugin {
   };
 }
 
+/** What asks for the page's language is not to wait for the page: it is a script of its own. */
+function languageFirst(): Plugin {
+  return {
+    name: "language-first",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle }) {
+        const first = Object.values(bundle ?? {}).find((chunk) => chunk.type === "chunk" && chunk.isEntry && chunk.name === "first");
+        if (!first) return [];
+        return [{ tag: "script", attrs: { type: "module", async: true, crossorigin: true, src: `/${first.fileName}` }, injectTo: "head" }];
+      },
+    },
+  };
+}
+
+/** `words-de-pages-….js`: a file of the catalogue by its language and part. */
+function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  const [, lang, part] = /locales\/(\w+)\/(\w+)\.ftl/.exec(facadeModuleId ?? "") ?? [];
+  return lang && part ? `assets/words-${lang}-${part}-[hash].js` : "assets/[name]-[hash].js";
+}
+
 // Built into the package, from where the server serves it; the server allows no inline script or style.
 export default defineConfig({
-  plugins: [rulesTexts(), svelte()],
+  plugins: [rulesTexts(), languageFirst(), svelte()],
   build: {
     outDir: "../src/coverstory/server/pages",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
-    rolldownOptions: { checks: { bundlerTimings: false } }, // a busy machine is no news
+    rolldownOptions: {
+      input: { index: "index.html", first: "src/words/first.ts" },
+      output: { chunkFileNames: chunkName },
+      checks: { bundlerTimings: false }, // a busy machine is no news
+    },
   },
   // `python3 dev.py watch` starts a server there.
   server: { proxy: { "/api": { target: "http://127.0.0.1:8707", ws: true } }, fs: { allow: [".."] } },

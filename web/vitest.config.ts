@@ -9,7 +9,7 @@ export default mergeConfig(
     resolve: { conditions: ["browser"] },
     test: {
       environment: "jsdom",
-      setupFiles: ["tests/setup.ts"],
+      setupFiles: ["tests/setup.ts", "tests/all_words.ts"],
       include: ["tests/**/*.test.ts"],
       testTimeout: 60_000,
       slowTestThreshold: 10_000,

@@ -6,18 +6,18 @@ import re
 from functools import cache
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parents[2] / "web" / "src" / "texts"
-LINE = re.compile(r'^  (\w+): "(.*)",$', re.MULTILINE)
+FOLDER = Path(__file__).resolve().parents[2] / "src" / "coverstory" / "locales"
+LINE = re.compile(r"^(\w+) = (.*)$", re.MULTILINE)
 
 
 @cache
 def texts(lang: str) -> dict[str, str]:
-    found = LINE.findall((FOLDER / f"{lang}.ts").read_text(encoding="utf-8"))
+    found = LINE.findall((FOLDER / lang / "pages.ftl").read_text(encoding="utf-8"))
     return dict(found)
 
 
 def text(lang: str, key: str, **values: object) -> str:
     words = texts(lang)[key]
     for name, value in values.items():
-        words = words.replace(f"{{{name}}}", str(value))
+        words = words.replace(f"{{ ${name} }}", str(value))
     return words

@@ -100,7 +100,7 @@ def test_every_error_has_a_sentence_and_every_sentence_an_error() -> None:
         assert [code for code in said if f'"{code}"' not in SOURCES] == []
 
 
-@pytest.mark.parametrize("part", ["command_line", "pages"])
+@pytest.mark.parametrize("part", ["command_line", "front_page"])
 def test_nothing_of_the_command_line_and_the_front_page_is_unused(part: str) -> None:
     for catalogue in spoken(part):
         for name in ours(catalogue):

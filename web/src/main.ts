@@ -4,10 +4,12 @@ import "./app/base.css";
 import { lang } from "./app/lang.svelte";
 import { settings } from "./app/settings.svelte";
 
-lang.choose(lang.now);
 settings.chooseTheme(settings.theme);
 settings.chooseSpeed(settings.speed);
-mount(App, { target: document.getElementById("app")! });
+void lang
+  .need("pages")
+  .then(() => lang.choose(lang.now))
+  .then(() => mount(App, { target: document.getElementById("app")! }));
 // The service worker is registered once the page has loaded; without it only opening offline does not work.
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));

@@ -1,39 +1,51 @@
-/** The language, and every sentence of the page in it. */
+/** The language, and the sentences of the pages in it. */
 
-import { de } from "../texts/de";
-import { en, type TextKey } from "../texts/en";
-import { remember, remembered } from "./local_storage";
+import { loadPart, sayMessage, type Values } from "../words/catalogue";
+import { firstLanguage, type Lang } from "../words/files";
+import { remember } from "./local_storage";
+import { outdated } from "./outdated.svelte";
 
-export type Lang = "en" | "de";
-
-const TEXTS: Record<Lang, Record<TextKey, string>> = { en, de };
-
-function firstLang(): Lang {
-  const kept = remembered("lang");
-  if (kept === "en" || kept === "de") return kept;
-  return navigator.languages.some((tag) => tag.toLowerCase().startsWith("de")) &&
-    !navigator.languages[0]?.toLowerCase().startsWith("en")
-    ? "de"
-    : "en";
-}
+export type { Lang };
 
 class Language {
-  now: Lang = $state(firstLang());
+  now: Lang = $state(firstLanguage());
+  #next: Lang = this.now; // it is being loaded
+  readonly #parts = new Set<string>();
 
-  choose(lang: Lang): void {
+  /** Load parts of the catalogue; from now on they are there in every language that is chosen. */
+  async need(...parts: readonly string[]): Promise<void> {
+    for (const part of parts) this.#parts.add(part);
+    await Promise.all([this.now, this.#next].flatMap((lang) => parts.map((part) => loadPart(lang, part))));
+  }
+
+  /** Speak another language, as soon as all that is on the page can be said in it. */
+  async choose(lang: Lang): Promise<void> {
+    this.#next = lang;
+    try {
+      await this.prepare(lang);
+    } catch {
+      return outdated.look(true); // no network, or a new version with other files
+    }
+    if (this.#next !== lang) return; // another one was chosen meanwhile
     this.now = lang;
     remember("lang", lang);
     document.documentElement.lang = lang;
+  }
+
+  /** Load what would be said in another language. */
+  async prepare(lang: Lang): Promise<void> {
+    await Promise.all([...this.#parts].map((part) => loadPart(lang, part)));
   }
 }
 
 export const lang = new Language();
 
-/** A text in the language chosen; `{name}` in it is filled in. */
-export function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return fill(TEXTS[lang.now][key], values);
+/** What a language calls itself. */
+export function languageName(code: Lang): string {
+  return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
 }
 
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
+/** A sentence of the pages in the language chosen. */
+export function t(message: string, values: Values = {}): string {
+  return sayMessage(lang.now, "pages", message, values);
 }

@@ -10,7 +10,7 @@ class Outdated {
   async look(soon = false): Promise<void> {
     if (this.yes || import.meta.env.DEV || (!soon && Date.now() - this.#looked < EVERY)) return;
     this.#looked = Date.now();
-    const own = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
+    const own = document.querySelector<HTMLScriptElement>("script[type=module][src]:not([async])")?.getAttribute("src");
     try {
       const page = await (await fetch("/", { cache: "no-store", headers: { accept: "text/html" } })).text();
       this.yes = own != null && /<script[^>]+type="module"/.test(page) && !page.includes(own);

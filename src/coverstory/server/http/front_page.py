@@ -38,7 +38,7 @@ def lost_page(lang: str) -> str:
 
 
 def said(lang: str, name: str, /, **values: Value) -> str:
-    return words(lang, "pages").say(f"front-{name}", values)
+    return words(lang, "front_page").say(f"front-{name}", values)
 
 
 def page(lang: str, *parts: str) -> str:

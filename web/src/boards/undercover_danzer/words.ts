@@ -1,6 +1,6 @@
 /** What this board says, in both languages. */
 
-import { fill, type Lang } from "../../app/lang.svelte";
+import type { Lang } from "../../app/lang.svelte";
 
 const EN = {
   // what may be chosen
@@ -199,5 +199,5 @@ const DE: Words = {
 const WORDS: Readonly<Record<Lang, Words>> = { en: EN, de: DE };
 
 export function say(lang: Lang, key: keyof typeof EN, values: Readonly<Record<string, string | number>> = {}): string {
-  return fill(WORDS[lang][key], values);
+  return WORDS[lang][key].replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
 }

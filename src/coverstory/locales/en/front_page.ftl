@@ -1,0 +1,19 @@
+# The small front page, where the browser table was not built.
+
+front-title = Coverstory
+front-what = Four classic spy board games at one table, complete: every variant, every number of players.
+front-other = Deutsch
+front-games = The games
+front-players = players
+front-minutes = minutes
+front-rules = rules
+front-tables = Open tables
+front-none = No public table is open just now.
+front-waits = waits for { $open } more
+front-plays = is being played
+front-play = Play
+front-unbuilt = The browser table was not built here: python3 dev.py play does it.
+front-terminal = In a terminal, against bots:
+front-program = Programs sit down at a table over HTTP and a WebSocket: the API is described at { $link }, and docs/api.md shows a bot of forty lines.
+front-nothing = There is nothing here.
+front-back = To the front page

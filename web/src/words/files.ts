@@ -1,0 +1,38 @@
+/** Where the files of the catalogue are, and which language to begin with. */
+
+import { remembered } from "../app/local_storage";
+
+export type Lang = "en" | "de";
+
+// One chunk each: a page loads its own language and its own game.
+const BUILT_IN = import.meta.glob<string>(
+  ["../../../src/coverstory/locales/*/*.ftl", "!../../../src/coverstory/locales/*/{command_line,front_page}.ftl"],
+  { query: "?raw", import: "default" },
+);
+const FALLBACK: Lang = "en";
+
+/** Every language of which there is a folder. */
+export const LANGUAGES = [...new Set(Object.keys(BUILT_IN).map((path) => path.split("/").at(-2)))].sort() as readonly Lang[];
+
+/** The language that was chosen last time, or else the first one of the browser's that we speak. */
+export function firstLanguage(): Lang {
+  const wishes = [remembered("lang"), ...navigator.languages.map((tag) => tag.toLowerCase().split("-")[0])];
+  return wishes.find(isSpoken) ?? FALLBACK;
+}
+
+function isSpoken(wish: string | null | undefined): wish is Lang {
+  return LANGUAGES.some((known) => known === wish);
+}
+
+/** The text of one file. */
+export async function readSource(lang: string, part: string): Promise<string> {
+  const builtIn = BUILT_IN[`../../../src/coverstory/locales/${lang}/${part}.ftl`];
+  return builtIn ? builtIn() : fetchSource(`${lang}/${part}.ftl`);
+}
+
+/** The words of a game that is not built in come from its server. */
+async function fetchSource(name: string): Promise<string> {
+  const answer = await fetch(`/api/words/${name}`);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.text();
+}

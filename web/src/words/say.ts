@@ -1,0 +1,102 @@
+/** What a table has to say, in the language of the page: docs/words.md. */
+
+import { lang } from "../app/lang.svelte";
+import { hasMessage, sayMessage } from "./catalogue";
+import { actionSaid, sayStatement, type Sayings, type Statement } from "./sayings";
+
+type Names = readonly string[];
+type Parts = readonly (string | number)[];
+
+const TABLE = "table"; // what all games share stands under this name
+
+// Written by `python3 dev.py wire`; a game that is not built in is asked for at the server.
+const BUILT_IN = import.meta.glob<Sayings>("./sayings/*.json", { import: "default" });
+
+const known = new Map<string, Sayings>();
+
+/** Load all that is said at a table of this game. */
+export async function loadWords(game: string): Promise<void> {
+  await Promise.all([lang.need(TABLE, "errors"), loadGameWords(TABLE), loadGameWords(game)]);
+}
+
+async function loadGameWords(game: string): Promise<void> {
+  if (known.has(game)) return;
+  const builtIn = BUILT_IN[`./sayings/${game}.json`];
+  if (builtIn) {
+    const [sayings] = await Promise.all([builtIn(), lang.need(game)]); // the part is named for the game
+    known.set(game, sayings);
+  } else {
+    const sayings = await fetchSayings(game);
+    await lang.need(sayings.part);
+    known.set(game, sayings);
+  }
+}
+
+async function fetchSayings(game: string): Promise<Sayings> {
+  const answer = await fetch(`/api/games/${game}/sayings`);
+  if (!answer.ok) throw new Error(`sayings of ${game}: ${answer.status}`);
+  return (await answer.json()) as Sayings;
+}
+
+function sayingsOf(game: string): Sayings {
+  const sayings = known.get(game);
+  if (!sayings) throw new Error(`the words of ${game} are not loaded`);
+  return sayings;
+}
+
+export function sayEvent(game: string, line: Statement, names: Names): string {
+  return sayStatement(lang.now, sayingsOf(game), "event", line, names);
+}
+
+export function sayEvents(game: string, lines: readonly Statement[], names: Names): string {
+  return lines.map((line) => sayEvent(game, line, names)).join(" ");
+}
+
+export function sayAction(game: string, parts: Parts, names: Names): string {
+  return sayStatement(lang.now, sayingsOf(game), "action", actionSaid(parts), names);
+}
+
+export function sayTask(game: string, task: Statement, names: Names): string {
+  return sayStatement(lang.now, sayingsOf(game), "task", task, names);
+}
+
+export function sayBelief(game: string, belief: Statement, names: Names): string {
+  return sayStatement(lang.now, sayingsOf(game), "belief", belief, names);
+}
+
+/** A bot's advice about an action, given in its parts. */
+export function sayHint(game: string, advice: Statement, parts: Parts, names: Names): string {
+  return sayStatement(lang.now, sayingsOf(TABLE), "hint", advice, names, { action: sayAction(game, parts, names) });
+}
+
+export function sayReason(game: string, reason: string): string {
+  return sayMessage(lang.now, sayingsOf(game).part, `reason-${reason}`);
+}
+
+/** Why a command was refused: a rule of the game, or something else. */
+export function sayRefusal(game: string, code: string, rule: string): string {
+  return code === "illegal" && rule ? sayRule(game, rule) : sayError(code);
+}
+
+export function sayRule(game: string, rule: string): string {
+  return sayMessage(lang.now, sayingsOf(game).part, `rule-${rule}`);
+}
+
+export function sayError(code: string): string {
+  return sayMessage(lang.now, "errors", `error-${code}`);
+}
+
+export function sayPhrase(number: number): string {
+  return sayMessage(lang.now, TABLE, `phrase-${number}`);
+}
+
+/** Every quick phrase, by number. */
+export function sayPhrases(): readonly string[] {
+  const phrases: string[] = [];
+  while (hasMessage(lang.now, TABLE, `phrase-${phrases.length}`)) phrases.push(sayPhrase(phrases.length));
+  return phrases;
+}
+
+export function sayAnnouncement(code: string): string {
+  return sayMessage(lang.now, TABLE, `announcement-${code}`);
+}

@@ -1,0 +1,127 @@
+/** From a kind and its numbers to a sentence, by the declaration of a game: docs/words.md. */
+
+import type { FluentVariable } from "@fluent/bundle";
+import { sayMessage } from "./catalogue";
+
+export type Section = "event" | "action" | "task" | "belief" | "hint";
+export type Join = "comma" | "and" | "or";
+
+/** What one number of a kind is, or what all that are left are. */
+export interface Named {
+  readonly name: string;
+  readonly is: "number" | "seat" | "list" | "places";
+  readonly optional?: boolean;
+  readonly join?: Join;
+  readonly items?: readonly string[];
+}
+
+/** A number that is not sent, made of others in the order of these fields. */
+export interface Derived {
+  readonly of: Readonly<Record<string, number>>; // each number with its factor
+  readonly divide?: number; // rounded down
+  readonly modulo?: number; // 0: no remainder is taken
+  readonly plus?: number;
+  readonly sign?: boolean; // keep only -1, 0 or 1
+}
+
+export type Declarations = Readonly<Record<string, readonly Named[]>>;
+
+export interface Sayings {
+  readonly part: string;
+  readonly events?: Declarations;
+  readonly actions?: Declarations;
+  readonly tasks?: Declarations;
+  readonly beliefs?: Declarations;
+  readonly hints?: Declarations;
+  readonly derived?: Readonly<Record<string, Derived>>;
+}
+
+export interface Statement {
+  readonly kind: string;
+  readonly numbers: readonly number[];
+}
+
+type Variables = Record<string, FluentVariable>;
+
+/** An action by its parts: words after the kind belong to it. */
+export function actionSaid(parts: readonly (string | number)[]): Statement {
+  return {
+    kind: parts.filter((part) => typeof part === "string").join("_"),
+    numbers: parts.filter((part) => typeof part === "number"),
+  };
+}
+
+/** The sentence; `names[seat]` is what a seat is called. */
+export function sayStatement(
+  lang: string,
+  sayings: Sayings,
+  section: Section,
+  said: Statement,
+  names: readonly string[] = [],
+  more: Readonly<Variables> = {},
+): string {
+  const declared = sayings[`${section}s`]?.[said.kind] ?? [];
+  const values = { ...variablesOf(lang, sayings, declared, said.numbers, names), ...more };
+  return sayMessage(lang, sayings.part, `${section}-${said.kind}`, values);
+}
+
+function variablesOf(
+  lang: string,
+  sayings: Sayings,
+  declared: readonly Named[],
+  numbers: readonly number[],
+  names: readonly string[],
+): Variables {
+  const values: Variables = {};
+  const sent: Record<string, number> = {};
+  let at = 0;
+  for (const named of declared) {
+    const number = numbers[at];
+    if (named.is === "list" || named.is === "places") {
+      const items = groupsOf(named, numbers.slice(at)).map((group) => sayItem(lang, sayings.part, named, group));
+      values[named.name] = joined(lang, items, named.join ?? "comma");
+      values[`${named.name}_count`] = items.length;
+      at = numbers.length;
+    } else if (number === undefined) {
+      if (named.optional) values[named.name] = "none";
+    } else {
+      sent[named.name] = number;
+      values[named.name] = named.is === "seat" ? (names[number] ?? number) : number;
+      at += 1;
+    }
+  }
+  for (const [name, derived] of Object.entries(sayings.derived ?? {})) {
+    if (Object.keys(derived.of).every((part) => part in sent)) values[name] = derive(derived, sent);
+  }
+  return values;
+}
+
+function derive({ of, divide = 1, modulo = 0, plus = 0, sign = false }: Derived, sent: Readonly<Record<string, number>>): number {
+  let total = 0;
+  for (const [name, factor] of Object.entries(of)) total += (sent[name] ?? 0) * factor;
+  total = Math.floor(total / divide);
+  if (modulo) total = ((total % modulo) + modulo) % modulo;
+  total += plus;
+  return sign ? Math.sign(total) : total;
+}
+
+function groupsOf(named: Named, rest: readonly number[]): readonly (readonly number[])[] {
+  if (named.is === "places") return rest.flatMap((number, place) => (number ? [[place, number]] : []));
+  const size = Math.max(1, named.items?.length ?? 0);
+  return Array.from({ length: Math.ceil(rest.length / size) }, (_, group) => rest.slice(group * size, (group + 1) * size));
+}
+
+function sayItem(lang: string, part: string, { name, items = [] }: Named, group: readonly number[]): string {
+  if (items.length === 0) return String(group[0]);
+  return sayMessage(lang, part, `item-${name}`, Object.fromEntries(items.map((item, place) => [item, group[place] ?? 0])));
+}
+
+/** “a, b and c” */
+export function joined(lang: string, items: readonly string[], how: Join): string {
+  let said = items[0] ?? "";
+  for (const [place, item] of items.entries()) {
+    const message = place === items.length - 1 ? `join-${how}` : "join-comma";
+    if (place > 0) said = sayMessage(lang, "table", message, { before: said, item });
+  }
+  return said;
+}
