@@ -13,13 +13,16 @@ import { isExcluded, readNotes, stepsGiven, turned } from "../src/boards/top_sec
 import { keptAgent, namedInDossiers, rightEntry } from "../src/boards/top_secret_spies/picture";
 import { previewOf } from "../src/boards/top_secret_spies/preview";
 import { faceOf } from "../src/boards/top_secret_spies/describe";
-import { lessons } from "../src/boards/top_secret_spies/lessons/lessons";
+import type { Lesson } from "../src/game/lessons";
+import positions from "../src/boards/top_secret_spies/lessons/positions.json";
 import Sketch from "../src/boards/top_secret_spies/Sketch.svelte";
 import { Choosing, type Path } from "../src/game/choosing.svelte";
 import type { Line, Offer, Scene, SpiesPicture, SpiesSide } from "../src/wire.gen";
 import cardsText from "./top_secret_spies_cards.json?raw";
 import scenesText from "./scenes/top_secret_spies.json?raw";
 import effectsText from "./scenes/top_secret_spies_effects.json?raw";
+
+const lessons = positions as unknown as readonly Lesson[];
 
 interface Shot {
   readonly names: readonly string[];
@@ -157,7 +160,7 @@ test("agents of others are not in the picture, so nothing of them is drawn befor
 });
 
 function capital(agent: number): string {
-  const name = memberOf(agent).ink.name.en;
+  const name = memberOf(agent).colour;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -335,8 +338,7 @@ describe("the notebook", () => {
 test("the guided first game can be played: every wanted action is offered and can be tapped", async () => {
   expect(lessons.length).toBeGreaterThanOrEqual(6);
   expect(lessons.length).toBeLessThanOrEqual(12);
-  for (const { picture, offers, wanted, text, shown } of lessons) {
-    LANGS.forEach((lang) => expectSaid(text[lang]));
+  for (const { picture, offers, wanted, shown } of lessons) {
     const paths = game.pathsOf(offers, picture as SpiesPicture);
     const choosing = new Choosing(paths);
     paths.find((path) => path.code === wanted)?.steps.forEach((step) => choosing.tap(step));

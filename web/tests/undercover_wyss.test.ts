@@ -2,17 +2,19 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
-import { lessons } from "../src/boards/undercover_wyss/lessons/lessons";
+import type { Lesson } from "../src/game/lessons";
+import positions from "../src/boards/undercover_wyss/lessons/positions.json";
 import { game } from "../src/boards/undercover_wyss/game";
 import { holdingsIn, type Wyss } from "../src/boards/undercover_wyss/picture";
 import { arrangementFor, Layout, type Arrangement } from "../src/boards/undercover_wyss/layout";
 import type { Box } from "../src/ui/geometry";
 import { DRAWN, marksOf } from "../src/boards/undercover_wyss/events";
 import { readNotes, writeNotes } from "../src/boards/undercover_wyss/notebook/notes";
-import { say, WORD_KEYS } from "../src/boards/undercover_wyss/words";
 import { Choosing } from "../src/game/choosing.svelte";
 import type { Line, Scene } from "../src/wire.gen";
 import scenes from "./scenes/undercover_wyss.json?raw";
+
+const lessons = positions as unknown as readonly Lesson[];
 
 interface Shot {
   readonly seats: number;
@@ -186,15 +188,10 @@ test("without help the notebook excludes nothing for the others", () => {
   expect(target.querySelectorAll("tbody button").length).toBe(12);
 });
 
-test("every lesson can be done, and says how in both languages", async () => {
+test("every lesson can be done", async () => {
   expect(lessons.length).toBeGreaterThanOrEqual(6);
-  for (const { text, picture, offers, wanted } of lessons) {
-    for (const lang of LANGS) expectWords(text[lang]);
+  for (const { picture, offers, wanted } of lessons) {
     const path = game.pathsOf(offers, picture as Wyss).find(({ code }) => code === wanted);
     expect(path === undefined).toBe(wanted === null);
   }
-});
-
-test("both languages have every text", () => {
-  for (const key of WORD_KEYS) for (const lang of LANGS) expect(say(lang, key)).not.toBe("");
 });

@@ -1,8 +1,8 @@
 /** Which boards this build has: they are found by their folders, so that a game is added by adding its folder. */
 
 import type { Component } from "svelte";
-import type { Lang } from "../app/lang.svelte";
-import type { Lesson } from "./lessons";
+import { lang, type Lang } from "../app/lang.svelte";
+import { lessonPart, type Lesson } from "./lessons";
 
 /** What the pages know of a game before its board is loaded: little, as every page carries it. */
 export interface BoardFacts {
@@ -13,7 +13,7 @@ export interface BoardFacts {
 
 const FACTS = import.meta.glob<BoardFacts>("../boards/*/facts.ts", { eager: true, import: "facts" });
 const SKETCHES = import.meta.glob<Component>("../boards/*/Sketch.svelte", { import: "default" });
-const LESSONS = import.meta.glob<readonly Lesson[]>("../boards/*/lessons/lessons.ts", { import: "lessons" });
+const LESSONS = import.meta.glob("../boards/*/lessons/positions.json", { import: "default" });
 
 const PLAIN = "plain"; // the folder of the board for games that have none of their own
 
@@ -35,11 +35,14 @@ export function hasLessons(slug: string): boolean {
 
 /** The guided first game; empty where there is none. */
 export async function importLessons(slug: string): Promise<readonly Lesson[]> {
-  return (await LESSONS[lessonsPath(slug)]?.()) ?? [];
+  const load = LESSONS[lessonsPath(slug)];
+  if (!load) return [];
+  const [positions] = await Promise.all([load(), lang.need(lessonPart(slug))]);
+  return positions as readonly Lesson[]; // a script writes them with the engine: TypeScript knows only that they are JSON
 }
 
 function lessonsPath(slug: string): string {
-  return `../boards/${slug}/lessons/lessons.ts`;
+  return `../boards/${slug}/lessons/positions.json`;
 }
 
 /** A part of a game's own board, or else of the plain one. */

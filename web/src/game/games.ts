@@ -1,11 +1,11 @@
 /** What a game gives the pages; it is loaded when its table is opened. */
 
 import type { Component } from "svelte";
-import type { Lang } from "../app/lang.svelte";
+import { lang, type Lang } from "../app/lang.svelte";
 import type { Colour } from "../ui/colours";
 import type { Line, Offer, Picture } from "../wire.gen";
 import type { Choosing, Path } from "./choosing.svelte";
-import { partOf } from "./catalogue";
+import { BOARDS, partOf } from "./catalogue";
 
 /** What a board draws and how it answers; it knows no rules. */
 export interface BoardProps<P extends Picture = Picture> {
@@ -76,7 +76,8 @@ const loaded = new Map<string, GameModule>();
 export async function loadGame(slug: string): Promise<GameModule> {
   const known = loaded.get(slug);
   if (known) return known;
-  const game = (await partOf(GAMES, slug, "game.ts")()) as GameModule; // each board is typed for the picture of its own game
+  const own = BOARDS.includes(slug) ? lang.need(slug) : undefined;
+  const [game] = (await Promise.all([partOf(GAMES, slug, "game.ts")(), own])) as [GameModule, void]; // typed for its own picture
   loaded.set(slug, game);
   return game;
 }

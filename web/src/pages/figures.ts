@@ -14,8 +14,9 @@ export function drawFigures(article: HTMLElement, slug: string): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         watch.unobserve(target);
-        void lessonOf(slug, Number((target as HTMLElement).dataset["step"])).then((lesson) => {
-          if (lesson && target.isConnected) drawn.push(mount(Figure, { target, props: { lesson } }));
+        const step = Number((target as HTMLElement).dataset["step"]);
+        void lessonOf(slug, step).then((lesson) => {
+          if (lesson && target.isConnected) drawn.push(mount(Figure, { target, props: { slug, step, lesson } }));
         });
       }
     },

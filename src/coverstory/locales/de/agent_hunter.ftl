@@ -136,3 +136,102 @@ board-could = möglich
 board-none = keine
 board-out = Aus dem Spiel: { $numbers }
 board-quiet = Züge ohne Ausschaltung: { $count } von { $most }
+
+# Der Spielplan im Browser
+
+web-sign = { $house ->
+    [0] LINKS
+    [1] MITTE
+   *[2] RECHTS
+ }
+web-house = { $house ->
+    [0] Linkes
+    [1] Mittleres
+   *[2] Rechtes
+ }
+web-eliminated = AUSGESCHALTET
+web-closed = GESCHLOSSEN
+web-switched = AUSGETAUSCHT
+web-won = GEWONNEN
+web-sum = Hand
+web-switch_tag = Tauschen
+web-points_word = { $count ->
+    [one] Punkt
+   *[other] Punkte
+ }
+web-points = { $count } { web-points_word }
+web-decoys = { $count } { $count ->
+    [one] Lockvogel
+   *[other] Lockvögel
+ }
+web-in_hand = { $count } auf der Hand
+web-to_act = am Zug
+web-answer = { $relation ->
+    [0] { $card } IST NIEDRIGER
+    [1] GLEICH
+   *[2] { $card } IST HÖHER
+ }
+web-card = { $card } aus der Hand
+web-own = { $card ->
+    [none] Eigenes { house.strong } Haus
+   *[other] Eigenes { house.strong } Haus ({ $card })
+ }
+web-door = { $could ->
+    [none] { web-house } Haus von { $name }
+   *[other] { web-house } Haus von { $name } ({ $could })
+ }
+web-switch_in = Im { house.dative } Haus austauschen
+web-beside = Neben das { house } Haus
+web-plan_place = { $card } verdeckt ins { house } Haus.
+web-plan_card = Angriff mit der { $card }: an welcher Tür?
+web-plan_hand = { $card } aus der Hand auf das { house } Haus von { $name }. Bei „gleich“: +{ $gain }. Sonst kommt sie zurück, und alle haben sie gesehen.
+web-plan_own = { $card } aus dem { house.dative } Haus: an welcher Tür? Oder austauschen.
+web-plan_house = { $card } aus dem { own } Haus auf das { house } Haus von { $name }. Bei „gleich“: +{ $gain }. Sonst fällt dein Haus: +{ $risk } für { $name }.
+web-plan_switch = Austausch im { house.dative } Haus: die { $card } zeigen, auf die Hand nehmen, neu legen. Kostet einen Lockvogel.
+web-plan_decoy = Lockvogel neben das { house } Haus.
+web-plan_decoy_fallen = Lockvogel neben das { house } Haus. Es ist schon gefallen: +1 für { $name }.
+web-nothing = keine
+web-state = Das Spiel
+web-phase = { $phase ->
+    [setup] versteckt Agenten
+    [start] Der Zufall bestimmt, wer beginnt.
+    [turn] greift an oder tauscht aus
+    [replacement] legt eine Karte zurück
+    [decoy] legt einen Lockvogel
+    [refill] füllt ein Haus nach
+   *[ended] Das Spiel ist zu Ende.
+ }
+web-acts = { $name }: { web-phase }.
+web-holds = Auf der Hand: { $cards }.
+web-holds_hidden = Auf der Hand: { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+ }, sicher darunter: { $known }.
+web-house_fact = { web-house } Haus: { $what }; Lockvögel daneben: { $decoys }.
+web-fate_eliminated = ausgeschaltet, beide Karten mit der { $card } darauf
+web-fate_closed = geschlossen
+web-fate_empty = leer
+web-fate_open = die { $card }, offen
+web-fate_hidden = { $card ->
+    [none] verdeckt, für alle eine von { $could }
+   *[other] die { $card }, verdeckt, für alle eine von { $could }
+ }
+web-note_theirs = Wo sind die Agenten von { $name }?
+web-note_own = Was alle über deine Häuser wissen können
+web-note_how = Feld antippen: ✕ nein, ✓ ja, ? vielleicht.
+web-note_help = Von selbst gestrichen ist, was Antworten und gezeigte Karten ausschließen.
+web-note_hand = Hand
+web-note_heard = Gehört
+web-note_clear = Alle Marken löschen
+web-note_mark = { $mark ->
+    [no] nein
+    [yes] ja
+    [maybe] vielleicht
+    [out] ausgeschlossen
+    [sure] sicher
+   *[none] keine Marke
+ }
+web-note_cell = { $number }, { $column }: { web-note_mark }
+web-note_gone = aus dem Spiel
+web-more = mehr als { $card }
+web-less = weniger als { $card }

@@ -1,4 +1,4 @@
-# What only the pages in the browser say.
+# Was nur die Seiten im Browser sagen.
 
 skip = Zum Inhalt springen
 pages = Seiten
@@ -179,3 +179,16 @@ fair_server = Der Server hat nachgerechnet: Jede Ziehung stimmt ({ $count }). Ü
 fair_promise = Nicht fair: Der Startwert passt nicht zum Versprechen.
 fair_draw = Nicht fair: Ziehung { $number } folgt nicht aus dem Startwert.
 fair_none = Zu diesem Spiel gibt es keinen Startwert zum Prüfen.
+lesson_you = Du
+
+# Der Spielplan für Spiele, die keinen eigenen haben
+
+plain_table = Der Tisch
+plain_choices = Was du tun kannst
+plain_notes = Deine Notizen; niemand sonst sieht sie
+
+# Auf der Skizze von Undercover (Danzer)
+
+moscow = Moskau
+peking = Peking
+washington = Washington

@@ -282,3 +282,107 @@ board-piles = Vorrat: { $supply } Karten. Ablage: { $discards }. Aus dem Spiel: 
 board-nothing = nichts
 board-dossier = Dossier von { $name }: { $entries }.
 board-free = Freie Agenten:{" "}
+
+# Der Spielplan im Browser
+
+web-free = frei
+web-you = du
+web-your_agent = Du bist
+web-agents = Agenten
+web-step = ein Schritt
+web-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ }
+web-left = { $count ->
+    [one] Noch 1 Punkt.
+   *[other] Noch { $count } Punkte.
+ }
+web-enough = Genug; bis zu { $count } mehr.
+web-scoring = Wertung:
+web-scoring_looms = Falls keine Karte es verhindert:
+web-safe_to = Tresor: { $place }.
+web-safe_here = der Tresor
+web-goes_to = { $who } → { $place }
+web-hand = Deine Karten
+web-hand_empty = Keine Karten auf der Hand.
+web-twice = ×{ $count }
+web-pass = Passen
+web-done = Keine weitere Karte
+web-stay = Niemanden ziehen, Karte nehmen
+web-supply = Vorrat
+web-discard = Ablage
+web-card = Karte
+web-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+web-entries = Dossier { $count }/{ $all }
+web-two_agents = zwei geheime Agenten
+web-one_agent = ein geheimer Agent
+web-played_by = war { $who }
+web-dossier = Dein Dossier
+web-whose = Wem gehört { $who }?
+web-dossiers = Dossiers
+web-revealed = Wer war wer
+web-finish = Ziel
+web-turn = Zug
+web-rolled = Der Würfel zeigt { $face }.
+web-to_spend_all = { $many } Punkte sind zu verteilen.
+web-to_spend = { $few } bis { $many } Punkte sind zu verteilen.
+web-track = Leiste
+web-houses = Häuser
+web-empty = niemand
+web-players = Am Tisch
+web-own = Deins
+web-arrived = kam zum Tresor
+web-notebook = Wer spielt wen?
+web-mark_help = Feld antippen: ✓ stimmt, ✗ stimmt nicht, ? vielleicht.
+web-steps_help = Kleine Zahl: Schritte, die dieser Platz dem Agenten bisher gab.
+web-mark = { $who }, { $holder }: { web-marked }
+web-marked = { $mark ->
+    [yes] ja
+    [no] nein
+    [maybe] vielleicht
+   *[none] keine Notiz
+ }
+web-given = { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+ }
+web-clear = Alles ausradieren
+web-jotted = Notizen
+web-card_name = { $card ->
+    [0] 1–2 zurück
+    [1] Ein Schritt
+    [2] Zwei zurück
+    [3] Zwei vor
+    [4] Schritt am Tresor
+    [5] In die Ruine
+    [6] Ruine zur Kirche
+    [7] 1–3 vor
+    [8] Zum Tresor
+    [9] Tresor beliebig
+    [10] Zwei Marker +3
+    [11] Alle zur Kirche
+    [12] Plätze tauschen
+    [13] Zu einem anderen
+   *[14] Freier Agent
+ }
+web-card_does = { $card ->
+    [0] Ein Agent geht ein oder zwei Häuser zurück.
+    [1] Ein Agent geht ein Haus vor oder zurück.
+    [2] Zwei Agenten gehen je ein Haus zurück.
+    [3] Zwei Agenten gehen je ein Haus vor.
+    [4] Ein Agent beim Tresor geht ein Haus vor oder zurück.
+    [5] Ein Agent kommt in die Ruine.
+    [6] Ein oder zwei Agenten kommen aus der Ruine in die Kirche.
+    [7] Ein Agent geht ein, zwei oder drei Häuser vor.
+    [8] Ein Agent kommt zum Tresor.
+    [9] Der Tresor kommt in ein anderes Haus.
+    [10] Zwei Marker unter 40 rücken drei vor, höchstens bis 40.
+    [11] Alle Agenten kommen in die Kirche.
+    [12] Zwei Agenten tauschen die Plätze.
+    [13] Ein Agent kommt in das Haus eines anderen.
+   *[14] Nimm die Karte eines freien Agenten: dein zweiter.
+ }

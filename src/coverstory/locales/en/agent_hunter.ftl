@@ -125,3 +125,102 @@ board-could = possible
 board-none = none
 board-out = Out of the game: { $numbers }
 board-quiet = Turns without an elimination: { $count } of { $most }
+
+# The board in the browser
+
+web-sign = { $house ->
+    [0] LEFT
+    [1] MIDDLE
+   *[2] RIGHT
+ }
+web-house = { $house ->
+    [0] Left
+    [1] Middle
+   *[2] Right
+ }
+web-eliminated = ELIMINATED
+web-closed = CLOSED
+web-switched = SWITCHED
+web-won = WINNER
+web-sum = hand
+web-switch_tag = Switch
+web-points_word = { $count ->
+    [one] point
+   *[other] points
+ }
+web-points = { $count } { web-points_word }
+web-decoys = { $count } { $count ->
+    [one] decoy
+   *[other] decoys
+ }
+web-in_hand = { $count } in hand
+web-to_act = to act
+web-answer = { $relation ->
+    [0] { $card } IS LOWER
+    [1] THE SAME
+   *[2] { $card } IS HIGHER
+ }
+web-card = { $card } from hand
+web-own = { $card ->
+    [none] Own { house } house
+   *[other] Own { house } house ({ $card })
+ }
+web-door = { $could ->
+    [none] { web-house } house of { $name }
+   *[other] { web-house } house of { $name } ({ $could })
+ }
+web-switch_in = Switch in the { house } house
+web-beside = Beside the { house } house
+web-plan_place = { $card } face down into the { house } house.
+web-plan_card = Attack with the { $card }: at which door?
+web-plan_hand = { $card } from hand at the { house } house of { $name }. The same: +{ $gain }. Otherwise it comes back, seen by all.
+web-plan_own = { $card } from the { house } house: at which door? Or switch.
+web-plan_house = { $card } from the { own } house at the { house } house of { $name }. The same: +{ $gain }. Otherwise your house falls: +{ $risk } for { $name }.
+web-plan_switch = Switch in the { house } house: show the { $card }, take it back, put another. Costs a decoy.
+web-plan_decoy = Decoy beside the { house } house.
+web-plan_decoy_fallen = Decoy beside the { house } house. That house has fallen: +1 for { $name }.
+web-nothing = none
+web-state = The game
+web-phase = { $phase ->
+    [setup] hides agents
+    [start] Chance decides who starts.
+    [turn] attacks or switches
+    [replacement] puts a card back
+    [decoy] puts a decoy
+    [refill] refills a house
+   *[ended] The game is over.
+ }
+web-acts = { $name }: { web-phase }.
+web-holds = In hand: { $cards }.
+web-holds_hidden = In hand: { $count } { $count ->
+    [one] card
+   *[other] cards
+ }, surely among them: { $known }.
+web-house_fact = { web-house } house: { $what }; decoys beside it: { $decoys }.
+web-fate_eliminated = eliminated, with both { $card }s on it
+web-fate_closed = closed
+web-fate_empty = empty
+web-fate_open = the { $card }, face up
+web-fate_hidden = { $card ->
+    [none] face down, for all one of { $could }
+   *[other] the { $card }, face down, for all one of { $could }
+ }
+web-note_theirs = Where are the agents of { $name }?
+web-note_own = What all can know of your own houses
+web-note_how = Tap a field: ✕ no, ✓ yes, ? perhaps.
+web-note_help = Crossed out by itself: what answers and shown cards exclude.
+web-note_hand = Hand
+web-note_heard = Heard
+web-note_clear = Wipe all marks
+web-note_mark = { $mark ->
+    [no] no
+    [yes] yes
+    [maybe] perhaps
+    [out] excluded
+    [sure] certain
+   *[none] no mark
+ }
+web-note_cell = { $number }, { $column }: { web-note_mark }
+web-note_gone = out of the game
+web-more = more than { $card }
+web-less = less than { $card }

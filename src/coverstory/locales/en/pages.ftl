@@ -179,3 +179,16 @@ fair_server = The server redid it: every draw is right ({ $count }). Over https 
 fair_promise = Not fair: the seed does not fit the promise.
 fair_draw = Not fair: draw { $number } does not follow from the seed.
 fair_none = This game has no seed to check with.
+lesson_you = You
+
+# The board of games that have none of their own
+
+plain_table = The table
+plain_choices = What you can do
+plain_notes = Your notes; nobody else sees them
+
+# On the sketch of Undercover (Danzer)
+
+moscow = Moscow
+peking = Peking
+washington = Washington

@@ -291,3 +291,107 @@ board-piles = Supply: { $supply } cards. Discards: { $discards }. Out of the gam
 board-nothing = none
 board-dossier = Dossier of { $name }: { $entries }.
 board-free = Free agents:{" "}
+
+# The board in the browser
+
+web-free = free
+web-you = you
+web-your_agent = You are
+web-agents = Agents
+web-step = one step
+web-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+web-left = { $count ->
+    [one] 1 point left.
+   *[other] { $count } points left.
+ }
+web-enough = Enough; up to { $count } more.
+web-scoring = Scoring:
+web-scoring_looms = If no card prevents it:
+web-safe_to = Safe: { $place }.
+web-safe_here = the safe
+web-goes_to = { $who } → { $place }
+web-hand = Your cards
+web-hand_empty = No cards in hand.
+web-twice = ×{ $count }
+web-pass = Pass
+web-done = No more cards
+web-stay = Move nobody, draw a card
+web-supply = supply
+web-discard = discards
+web-card = Card
+web-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+web-entries = dossier { $count }/{ $all }
+web-two_agents = two secret agents
+web-one_agent = one secret agent
+web-played_by = played { $who }
+web-dossier = Your dossier
+web-whose = Who plays { $who }?
+web-dossiers = Dossiers
+web-revealed = Who was who
+web-finish = Finish
+web-turn = Turn
+web-rolled = The die shows { $face }.
+web-to_spend_all = { $many } points are to be spent.
+web-to_spend = { $few } to { $many } points are to be spent.
+web-track = Track
+web-houses = Buildings
+web-empty = nobody
+web-players = Players
+web-own = Yours
+web-arrived = came to the safe
+web-notebook = Who plays whom?
+web-mark_help = Tap a field: ✓ it is, ✗ it is not, ? perhaps.
+web-steps_help = Small number: steps that this player gave this agent so far.
+web-mark = { $who }, { $holder }: { web-marked }
+web-marked = { $mark ->
+    [yes] yes
+    [no] no
+    [maybe] perhaps
+   *[none] no mark
+ }
+web-given = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ }
+web-clear = Wipe all marks
+web-jotted = Notes
+web-card_name = { $card ->
+    [0] 1–2 back
+    [1] One step
+    [2] Two back
+    [3] Two forward
+    [4] Step at the safe
+    [5] To the ruins
+    [6] Ruins to church
+    [7] 1–3 forward
+    [8] To the safe
+    [9] Safe anywhere
+    [10] Two markers +3
+    [11] All to the church
+    [12] Trade places
+    [13] Join another
+   *[14] Free agent
+ }
+web-card_does = { $card ->
+    [0] One agent goes one or two buildings back.
+    [1] One agent goes one building forward or back.
+    [2] Two agents go one building back each.
+    [3] Two agents go one building forward each.
+    [4] An agent at the safe goes one building forward or back.
+    [5] One agent is moved to the ruins.
+    [6] One or two agents move from the ruins to the church.
+    [7] One agent goes one, two or three buildings forward.
+    [8] One agent is moved to the safe.
+    [9] The safe is put in another building.
+    [10] Two markers below 40 advance three, at most to 40.
+    [11] All agents are moved to the church.
+    [12] Two agents change places.
+    [13] One agent is moved to the building of another.
+   *[14] Take a free agent's card: a second agent for you.
+ }

@@ -5,20 +5,18 @@ import type { Passage } from "../../game/games";
 import type { HunterHouse, HunterPicture } from "../../wire.gen";
 import { nearSeat, pointsOf, worth } from "./picture";
 import { readThing } from "./things";
-import { WORDS, type Words } from "./words";
+import { say } from "./words";
 
 export function label(thing: string, picture: HunterPicture, names: readonly string[], lang: Lang): string {
-  const words = WORDS[lang];
   const { kind, number } = readThing(thing);
   const me = nearSeat(picture);
-  if (kind === "card") return words.card(number);
-  if (kind === "own") return words.own(number, picture.sides[me]?.houses[number]?.card ?? null);
-  if (kind === "door") return words.door(number, names[1 - me] ?? "", "");
-  return kind === "switch" ? words.switchIn(number) : words.beside(number);
+  if (kind === "card") return say(lang, "card", { card: number });
+  if (kind === "own") return say(lang, "own", { house: number, card: picture.sides[me]?.houses[number]?.card ?? "none" });
+  if (kind === "door") return say(lang, "door", { house: number, name: names[1 - me] ?? "", could: "none" });
+  return say(lang, kind === "switch" ? "switch_in" : "beside", { house: number });
 }
 
 export function plan(picks: readonly string[], picture: HunterPicture, names: readonly string[], lang: Lang): string {
-  const words = WORDS[lang];
   const [first, then] = picks.map(readThing);
   if (!first) return "";
   const me = nearSeat(picture);
@@ -27,60 +25,67 @@ export function plan(picks: readonly string[], picture: HunterPicture, names: re
   const target = picture.sides[1 - me]?.houses[then?.number ?? -1];
   const inside = String(own[first.number]?.card ?? "?");
   if (first.kind === "beside") {
-    return words.planDecoy(first.number, own[first.number]?.fate === "eliminated" ? enemy : null);
+    const message = own[first.number]?.fate === "eliminated" ? "plan_decoy_fallen" : "plan_decoy";
+    return say(lang, message, { house: first.number, name: enemy });
   }
   if (first.kind === "card") {
-    if (picture.filling) return words.planPlace(first.number, picture.filling[1]);
-    return then ? words.planHand(first.number, then.number, enemy, worth(target)) : words.planCard(first.number);
+    const card = first.number;
+    if (picture.filling) return say(lang, "plan_place", { card, house: picture.filling[1] });
+    if (!then) return say(lang, "plan_card", { card });
+    return say(lang, "plan_hand", { card, house: then.number, name: enemy, gain: worth(target) });
   }
-  if (!then) return words.planOwn(first.number, inside);
-  if (then.kind === "switch") return words.planSwitch(first.number, inside);
-  return words.planHouse(first.number, inside, then.number, enemy, worth(target), worth(own[first.number]));
+  if (!then || then.kind === "switch") return say(lang, then ? "plan_switch" : "plan_own", { house: first.number, card: inside });
+  const stakes = { gain: worth(target), risk: worth(own[first.number]) };
+  return say(lang, "plan_house", { own: first.number, card: inside, house: then.number, name: enemy, ...stakes });
 }
 
 export function about(seat: number, picture: HunterPicture, lang: Lang): string {
   const side = picture.sides[seat];
   if (!side) return "";
-  const words = WORDS[lang];
-  return [words.points(pointsOf(picture, seat)), words.inHand(side.hand_size), words.decoys(side.decoys_left)].join(" · ");
+  return [
+    say(lang, "points", { count: pointsOf(picture, seat) }),
+    say(lang, "in_hand", { count: side.hand_size }),
+    say(lang, "decoys", { count: side.decoys_left }),
+  ].join(" · ");
 }
 
 export function describe(picture: HunterPicture, names: readonly string[], lang: Lang): readonly Passage[] {
-  const words = WORDS[lang];
-  const phase = words.phases[picture.phase];
-  const actor = names[picture.to_act];
+  const { phase } = picture;
+  const name = names[picture.to_act];
   const near = nearSeat(picture);
   return [
-    { heading: words.state, facts: [actor === undefined ? phase : words.acts(actor, phase)] },
+    { heading: say(lang, "state"), facts: [name === undefined ? say(lang, "phase", { phase }) : say(lang, "acts", { name, phase })] },
     ...[near, 1 - near].map((seat) => tellSide(seat, picture, names, lang)),
   ];
 }
 
 function tellSide(seat: number, picture: HunterPicture, names: readonly string[], lang: Lang): Passage {
-  const words = WORDS[lang];
   const side = picture.sides[seat];
   if (!side) return { heading: names[seat] ?? "", facts: [] };
   const hand = side.hand
-    ? words.holds(listed(side.hand, words))
-    : words.holdsHidden(side.hand_size, listed(side.surely_in_hand, words));
+    ? say(lang, "holds", { cards: listed(side.hand, lang) })
+    : say(lang, "holds_hidden", { count: side.hand_size, known: listed(side.surely_in_hand, lang) });
   return {
     heading: names[seat] ?? "",
     facts: [
-      `${words.points(pointsOf(picture, seat))}, ${words.decoys(side.decoys_left)}.`,
+      `${say(lang, "points", { count: pointsOf(picture, seat) })}, ${say(lang, "decoys", { count: side.decoys_left })}.`,
       hand,
-      ...side.houses.map((house, number) => words.houseFact(number, tellHouse(house, picture.phase === "ended", words), house.decoys)),
+      ...side.houses.map((house, number) => {
+        const what = tellHouse(house, picture.phase === "ended", lang);
+        return say(lang, "house_fact", { house: number, what, decoys: house.decoys });
+      }),
     ],
   };
 }
 
-function tellHouse(house: HunterHouse, open: boolean, words: Words): string {
-  if (house.fate === "closed") return words.fateClosed;
-  if (house.fate === "eliminated") return words.fateEliminated(String(house.card));
-  const card = house.card === null ? null : String(house.card);
-  if (house.face_down && !open) return words.fateHidden(card, listed(house.could, words));
-  return card === null ? words.fateEmpty : words.fateOpen(card);
+function tellHouse(house: HunterHouse, open: boolean, lang: Lang): string {
+  if (house.fate === "closed") return say(lang, "fate_closed");
+  if (house.fate === "eliminated") return say(lang, "fate_eliminated", { card: String(house.card) });
+  const card = house.card ?? "none";
+  if (house.face_down && !open) return say(lang, "fate_hidden", { card, could: listed(house.could, lang) });
+  return say(lang, card === "none" ? "fate_empty" : "fate_open", { card });
 }
 
-function listed(numbers: readonly number[], words: Words): string {
-  return numbers.join(", ") || words.nothing;
+function listed(numbers: readonly number[], lang: Lang): string {
+  return numbers.join(", ") || say(lang, "nothing");
 }

@@ -1,8 +1,9 @@
 /** What is drawn over the board for an event. */
 
+import type { Lang } from "../../app/lang.svelte";
 import type { HunterPicture, Line } from "../../wire.gen";
 import { worth } from "./picture";
-import type { Words } from "./words";
+import { say } from "./words";
 
 export type Place =
   | { readonly at: "house"; readonly seat: number; readonly house: number }
@@ -18,7 +19,7 @@ export interface Marks {
   readonly gain?: { readonly text: string; readonly place: Place };
 }
 
-export function marksOf(line: Line, picture: HunterPicture, words: Words): Marks {
+export function marksOf(line: Line, picture: HunterPicture, lang: Lang): Marks {
   const [seat = 0, one = 0, two = 0, three = 0] = line.numbers;
   const house = (owner: number, number: number): Place => ({ at: "house", seat: owner, house: number });
   const held = (owner: number, card: number): Place => ({ at: "card", seat: owner, card });
@@ -31,7 +32,7 @@ export function marksOf(line: Line, picture: HunterPicture, words: Words): Marks
     case "answer":
       return {
         card: { seat: 1 - seat, card: two, place: house(seat, one), from: house(seat, one) },
-        stamp: { text: words.answer(two, three), place: house(seat, one) },
+        stamp: { text: say(lang, "answer", { card: two, relation: three }), place: house(seat, one) },
       };
     case "returned":
       return { glow: held(seat, one) };
@@ -42,11 +43,11 @@ export function marksOf(line: Line, picture: HunterPicture, words: Words): Marks
     case "covered_from_house":
       return cover(picture, two, house(seat, one));
     case "closed":
-      return { glow: house(seat, one), stamp: { text: words.closed, place: house(seat, one) } };
+      return { glow: house(seat, one), stamp: { text: say(lang, "closed"), place: house(seat, one) } };
     case "switched":
       return {
         card: { seat, card: two, place: held(seat, two), from: house(seat, one) },
-        stamp: { text: words.switched, place: house(seat, one) },
+        stamp: { text: say(lang, "switched"), place: house(seat, one) },
       };
     case "placed":
     case "placed_unseen":
@@ -66,9 +67,9 @@ export function marksOf(line: Line, picture: HunterPicture, words: Words): Marks
     case "points":
       return { gain: { text: String(one), place: sign(seat) } };
     case "hand_sum":
-      return { glow: { at: "hand", seat }, gain: { text: `${words.sum} ${one}`, place: sign(seat) } };
+      return { glow: { at: "hand", seat }, gain: { text: `${say(lang, "sum")} ${one}`, place: sign(seat) } };
     case "won":
-      return { stamp: { text: words.won, place: sign(seat) } };
+      return { stamp: { text: say(lang, "won"), place: sign(seat) } };
     default:
       return {};
   }

@@ -1,12 +1,12 @@
 /** Any game that has no board of its own: its picture as text, and its offers as a list. */
 
+import { t } from "../../app/lang.svelte";
 import type { GameModule } from "../../game/games";
 import Board from "./Board.svelte";
 import Notebook from "./notebook/Notebook.svelte";
 import { rememberOffers, wordsOf } from "./offer_words.svelte";
 import { linesOf } from "./picture";
 import { pathsOf } from "./things";
-import { WORDS } from "./words";
 
 export const game: GameModule = {
   Board,
@@ -19,5 +19,5 @@ export const game: GameModule = {
   label: (thing, picture, _names, lang) => wordsOf(thing, picture.game, lang),
   plan: (picks, picture, _names, lang) => picks.map((pick) => wordsOf(pick, picture.game, lang)).join(", "),
   about: () => "",
-  describe: (picture, _names, lang) => [{ heading: WORDS[lang].table, facts: linesOf(picture) }],
+  describe: (picture) => [{ heading: t("plain_table"), facts: linesOf(picture) }],
 };

@@ -7,11 +7,7 @@ import { CHURCH, FREE, memberOf, ONE, RUINS } from "./cast";
 import { agentsInPlay } from "./picture";
 import { previewOf, type Preview } from "./preview";
 import { numbersOf, readThing } from "./things";
-import { WORDS } from "./words";
-
-export function colourOf(agent: number, lang: Lang): string {
-  return memberOf(agent).ink.name[lang];
-}
+import { cardName, colourOf, placeOf, say } from "./words";
 
 /** “Red (Jaques)” */
 export function whoIs(agent: number, lang: Lang): string {
@@ -19,18 +15,8 @@ export function whoIs(agent: number, lang: Lang): string {
   return `${colour.charAt(0).toUpperCase()}${colour.slice(1)} (${memberOf(agent).name})`;
 }
 
-export function placeOf(building: number, lang: Lang): string {
-  const words = WORDS[lang];
-  if (building === CHURCH) return words.church;
-  return building === RUINS ? words.ruins : words.building(building);
-}
-
 export function holderName(holder: number, names: readonly string[], lang: Lang): string {
-  return holder === FREE ? WORDS[lang].free : (names[holder] ?? `${holder + 1}`);
-}
-
-export function cardName(kind: number, lang: Lang): string {
-  return WORDS[lang].cards_named[kind]?.name ?? "";
+  return holder === FREE ? say(lang, "free") : (names[holder] ?? `${holder + 1}`);
 }
 
 export function faceOf(roll: number): string {
@@ -43,112 +29,106 @@ function capital(text: string): string {
 }
 
 export function label(thing: string, picture: SpiesPicture, names: readonly string[], lang: Lang): string {
-  const words = WORDS[lang];
   const { sort, first, second } = readThing(thing);
-  if (sort === "pass") return words.pass;
-  if (sort === "done") return words.done;
-  if (sort === "stay") return words.stay;
-  if (sort === "card") return `${words.card}: ${cardName(first, lang)}`;
+  if (sort === "pass") return say(lang, "pass");
+  if (sort === "done") return say(lang, "done");
+  if (sort === "stay") return say(lang, "stay");
+  if (sort === "card") return `${say(lang, "card")}: ${cardName(first, lang)}`;
   if (sort === "house") return capital(placeOf(first, lang));
   if (sort === "file") return `${whoIs(first, lang)}: ${holderName(second, names, lang)}`;
   const place = placeOf(picture.agents[first]?.building ?? CHURCH, lang);
   const said = `${whoIs(first, lang)}, ${place}`;
-  return picture.phase === "move" ? `${said}: ${words.step}` : said;
+  return picture.phase === "move" ? `${said}: ${say(lang, "step")}` : said;
 }
 
 export function plan(picks: readonly string[], picture: SpiesPicture, names: readonly string[], lang: Lang): string {
-  const words = WORDS[lang];
   const card = numbersOf("card", picks)[0];
   const house = numbersOf("house", picks)[0];
   if (card !== undefined) return `${cardName(card, lang)}: ${cardPlan(picks, picture, lang)}`;
-  if (house !== undefined) return words.safe_to(placeOf(house, lang));
+  if (house !== undefined) return say(lang, "safe_to", { place: placeOf(house, lang) });
   if (numbersOf("agent", picks).length > 0) return splitPlan(picks, picture, lang);
   return picks.map((pick) => label(pick, picture, names, lang)).join(", ");
 }
 
 function cardPlan(picks: readonly string[], picture: SpiesPicture, lang: Lang): string {
-  const words = WORDS[lang];
   const preview = previewOf(picks, picture);
   const moves = movesOf(preview, picture, lang);
-  if (preview.safe !== picture.safe) return words.safe_to(placeOf(preview.safe, lang));
+  if (preview.safe !== picture.safe) return say(lang, "safe_to", { place: placeOf(preview.safe, lang) });
   if (moves.length > 0) return `${moves.join(", ")}.`;
   const named = numbersOf("agent", picks).map((agent) => colourOf(agent, lang));
   const kind = numbersOf("card", picks)[0] ?? -1;
-  return named.length > 0 ? `${named.join(", ")} …` : (words.cards_named[kind]?.does ?? "");
+  return named.length > 0 ? `${named.join(", ")} …` : (say(lang, "card_does", { card: kind }));
 }
 
 function movesOf(preview: Preview, picture: SpiesPicture, lang: Lang): readonly string[] {
   return picture.agents.flatMap((one, agent) => {
     const building = preview.buildings[agent] ?? one.building;
     if (!one.plays || building === one.building) return [];
-    return [WORDS[lang].goes_to(colourOf(agent, lang), placeOf(building, lang))];
+    return [say(lang, "goes_to", { who: colourOf(agent, lang), place: placeOf(building, lang) })];
   });
 }
 
 function splitPlan(picks: readonly string[], picture: SpiesPicture, lang: Lang): string {
-  const words = WORDS[lang];
   const preview = previewOf(picks, picture);
   const few = picture.spend?.[0] ?? 0;
   const said = [`${capital(movesOf(preview, picture, lang).join(", "))}.`];
   if (preview.left > 0) {
-    said.push(picks.length >= few ? words.enough(preview.left) : words.left(preview.left));
+    said.push(picks.length >= few ? say(lang, "enough", { count: preview.left }) : say(lang, "left", { count: preview.left }));
   }
   if (preview.scores) said.push(scoresOf(preview.scores, picture, lang));
   return said.join(" ");
 }
 
 function scoresOf(scores: readonly number[], picture: SpiesPicture, lang: Lang): string {
-  const words = WORDS[lang];
   const gains = picture.agents.flatMap((agent, number) => {
     const gain = (scores[number] ?? agent.marker) - agent.marker;
     return gain === 0 ? [] : [`${colourOf(number, lang)} ${gain > 0 ? "+" : "−"}${Math.abs(gain)}`];
   });
-  return `${picture.with_cards ? words.scoring_looms : words.scoring} ${gains.join(", ")}.`;
+  return `${say(lang, picture.with_cards ? "scoring_looms" : "scoring")} ${gains.join(", ")}.`;
 }
 
 export function about(seat: number, picture: SpiesPicture, lang: Lang): string {
-  const words = WORDS[lang];
   const side = picture.sides[seat];
   if (!side) return "";
   const known = side.agents.filter((agent) => agent !== null);
   const said: string[] = [];
-  if (picture.phase === "ended") said.push(words.played_by(known.map((agent) => colourOf(agent, lang)).join(" + ")));
-  else if (side.agents.length > 1) said.push(words.two_agents);
-  if (picture.with_cards) said.push(words.cards(side.hand_size));
+  if (picture.phase === "ended") said.push(say(lang, "played_by", { who: known.map((agent) => colourOf(agent, lang)).join(" + ") }));
+  else if (side.agents.length > 1) said.push(say(lang, "two_agents"));
+  if (picture.with_cards) said.push(say(lang, "cards", { count: side.hand_size }));
   if (picture.filed && picture.phase !== "ended") {
-    said.push(words.entries(side.entries_written, agentsInPlay(picture).length - side.agents.length));
+    said.push(say(lang, "entries", { count: side.entries_written, all: agentsInPlay(picture).length - side.agents.length }));
   }
-  return said.join(" · ") || words.one_agent;
+  return said.join(" · ") || say(lang, "one_agent");
 }
 
 export function describe(picture: SpiesPicture, names: readonly string[], lang: Lang): readonly Passage[] {
-  const words = WORDS[lang];
   const told: Passage[] = [
-    { heading: words.turn, facts: turnFacts(picture, names, lang) },
-    { heading: words.houses, facts: houseFacts(picture, lang) },
-    { heading: words.track, facts: trackFacts(picture, lang) },
-    { heading: words.players, facts: names.map((name, seat) => `${name}: ${about(seat, picture, lang)}`) },
+    { heading: say(lang, "turn"), facts: turnFacts(picture, names, lang) },
+    { heading: say(lang, "houses"), facts: houseFacts(picture, lang) },
+    { heading: say(lang, "track"), facts: trackFacts(picture, lang) },
+    { heading: say(lang, "players"), facts: names.map((name, seat) => `${name}: ${about(seat, picture, lang)}`) },
   ];
   const own = ownFacts(picture, names, lang);
-  return own.length > 0 ? [...told, { heading: words.own, facts: own }] : told;
+  return own.length > 0 ? [...told, { heading: say(lang, "own"), facts: own }] : told;
 }
 
 function turnFacts(picture: SpiesPicture, names: readonly string[], lang: Lang): readonly string[] {
-  const words = WORDS[lang];
   const facts = [names[picture.player] ?? ""];
-  if (picture.spend) facts.push(words.rolled(faceOf(picture.roll)), words.to_spend(...picture.spend));
-  if (picture.with_cards) facts.push(`${words.supply}: ${words.cards(picture.supply)}`);
+  if (picture.spend) {
+    const [few, many] = picture.spend;
+    facts.push(say(lang, "rolled", { face: faceOf(picture.roll) }), say(lang, few === many ? "to_spend_all" : "to_spend", { few, many }));
+  }
+  if (picture.with_cards) facts.push(`${say(lang, "supply")}: ${say(lang, "cards", { count: picture.supply })}`);
   return facts;
 }
 
 function houseFacts(picture: SpiesPicture, lang: Lang): readonly string[] {
-  const words = WORDS[lang];
   return Array.from({ length: RUINS + 1 }, (_, building) => {
     const there = agentsInPlay(picture)
       .filter((agent) => picture.agents[agent]?.building === building)
-      .map((agent) => (picture.agents[agent]?.arrived ? `${whoIs(agent, lang)} (${words.arrived})` : whoIs(agent, lang)));
-    if (picture.safe === building) there.unshift(words.safe_here);
-    return `${capital(placeOf(building, lang))}: ${there.join(", ") || words.empty}`;
+      .map((agent) => (picture.agents[agent]?.arrived ? `${whoIs(agent, lang)} (${say(lang, "arrived")})` : whoIs(agent, lang)));
+    if (picture.safe === building) there.unshift(say(lang, "safe_here"));
+    return `${capital(placeOf(building, lang))}: ${there.join(", ") || say(lang, "empty")}`;
   });
 }
 
@@ -159,16 +139,15 @@ function trackFacts(picture: SpiesPicture, lang: Lang): readonly string[] {
 }
 
 function ownFacts(picture: SpiesPicture, names: readonly string[], lang: Lang): readonly string[] {
-  const words = WORDS[lang];
   const side = picture.sides[picture.seat];
   if (!side) return [];
-  const facts = side.agents.filter((agent) => agent !== null).map((agent) => `${words.your_agent} ${whoIs(agent, lang)}.`);
+  const facts = side.agents.filter((agent) => agent !== null).map((agent) => `${say(lang, "your_agent")} ${whoIs(agent, lang)}.`);
   picture.hand.forEach((count, kind) => {
-    const card = words.cards_named[kind];
-    if (count > 0 && card) facts.push(`${card.name}${count > 1 ? ` ${words.twice(count)}` : ""}: ${card.does}`);
+    const twice = count > 1 ? ` ${say(lang, "twice", { count })}` : "";
+    if (count > 0) facts.push(`${cardName(kind, lang)}${twice}: ${say(lang, "card_does", { card: kind })}`);
   });
   side.dossier.forEach((holder, agent) => {
-    if (holder !== null) facts.push(`${words.dossier}: ${whoIs(agent, lang)} – ${holderName(holder, names, lang)}`);
+    if (holder !== null) facts.push(`${say(lang, "dossier")}: ${whoIs(agent, lang)} – ${holderName(holder, names, lang)}`);
   });
   return facts;
 }

@@ -1,20 +1,11 @@
-/** The six services on their wheel, from red to purple: ink, letter, name and city. */
+/** The six services on their wheel, from red to purple: ink and letter. */
 
-import type { Lang } from "../../app/lang.svelte";
 import { INKS, type Colour, type Ink } from "../../ui/colours";
 
 export const COLOURS = [0, 1, 2, 3, 4, 5] as const;
 
 const INK_NAMES: readonly Colour[] = ["red", "orange", "yellow", "green", "blue", "violet"];
 const LETTERS = "ROYGBP";
-const NAMES: Readonly<Record<Lang, readonly string[]>> = {
-  en: ["red", "orange", "yellow", "green", "blue", "purple"],
-  de: ["Rot", "Orange", "Gelb", "Grün", "Blau", "Violett"],
-};
-const CITIES: Readonly<Record<Lang, readonly string[]>> = {
-  en: ["Moscow", "Buenos Aires", "Peking", "Berlin", "Washington", "London"],
-  de: ["Moskau", "Buenos Aires", "Peking", "Berlin", "Washington", "London"],
-};
 
 export function inkNameOf(colour: number): Colour {
   return INK_NAMES[colour] ?? "gray";
@@ -26,14 +17,6 @@ export function inkOf(colour: number): Ink {
 
 export function letterOf(colour: number): string {
   return LETTERS[colour] ?? "?";
-}
-
-export function nameOf(colour: number, lang: Lang): string {
-  return NAMES[lang][colour] ?? "?";
-}
-
-export function cityOf(colour: number, lang: Lang): string {
-  return CITIES[lang][colour] ?? "?";
 }
 
 /** The two colours beside this one on the wheel. */

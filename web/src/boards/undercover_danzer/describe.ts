@@ -3,11 +3,12 @@
 import type { Lang } from "../../app/lang.svelte";
 import type { Passage } from "../../game/games";
 import type { DanzerAgent, DanzerPicture } from "../../wire.gen";
-import { COLOURS, cityOf, nameOf, opposite } from "./colours";
+import { COLOURS, opposite } from "./colours";
 import { FIRST_AGENT, FIRST_JOKER, PILE_LETTERS, agentOf, backsOf, codeOf, faceOf, filesOn, isNeutral, isTaken, kindOf, sizeOf, tileAt, topOf, unseenOf } from "./picture";
 import { gainsAt, isEvaluated, pointsOf, type Gain } from "./preview";
 import { spaceOf } from "./things";
-import { say } from "./words";
+import { joined } from "../../words/sayings";
+import { cityOf, nameOf, say } from "./words";
 
 type Names = readonly string[];
 
@@ -18,7 +19,7 @@ export function label(thing: string, picture: DanzerPicture, lang: Lang): string
   if (kind === "bottom") return say(lang, "take_bottom", { pile: PILE_LETTERS[Number(where)] ?? where });
   if (kind === "joker") return say(lang, "take_joker");
   if (kind === "tile") return sayTaking(where, picture, lang);
-  if (kind === "flip") return say(lang, "flip", { colours: sayColours(handBacks(picture), lang, say(lang, "or")) });
+  if (kind === "flip") return say(lang, "flip", { colours: joined(lang, handBacks(picture).map((colour) => nameOf(colour, lang)), "or") || say(lang, "none") });
   if (kind === "keep") return say(lang, "keep", { colour: nameOf(picture.hand_face ?? 0, lang) });
   return sayPlacing(where, picture, lang);
 }
@@ -61,8 +62,8 @@ function handBacks(picture: DanzerPicture): readonly number[] {
   return agent ? backsOf(agent) : [];
 }
 
-function sayColours(colours: readonly number[], lang: Lang, joint = ", "): string {
-  return colours.map((colour) => nameOf(colour, lang)).join(joint) || say(lang, "none");
+function sayColours(colours: readonly number[], lang: Lang): string {
+  return colours.map((colour) => nameOf(colour, lang)).join(", ") || say(lang, "none");
 }
 
 function sayPlacing(where: string, picture: DanzerPicture, lang: Lang): string {

@@ -3,9 +3,6 @@
 import type { Line } from "../../wire.gen";
 import type { DanzerPicture } from "../../wire.gen";
 import { FIRST_AGENT, FIRST_JOKER } from "./picture";
-import type { say } from "./words";
-
-type WordKey = Parameters<typeof say>[1];
 
 export interface Effect {
   readonly space?: readonly [number, number]; // on the desk
@@ -14,7 +11,7 @@ export interface Effect {
   readonly pile?: number;
   readonly lane?: { readonly lane: number; readonly seat: number; readonly from: number; readonly to: number; readonly words: string };
   readonly seat?: number;
-  readonly stamp?: WordKey;
+  readonly stamp?: string; // what it says, by its message
 }
 
 type Draw = (numbers: readonly number[], picture: DanzerPicture) => Effect;

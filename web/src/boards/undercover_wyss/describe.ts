@@ -121,7 +121,7 @@ export function saySums(line: number, picture: Wyss, names: Names, lang: Lang): 
 export function sayCard(cell: number, picture: Wyss, names: Names, lang: Lang): string {
   const { lies, value, owner } = picture.cells[cell]!;
   const facts = { value: value ?? "?", name: names[owner ?? 0] ?? "" };
-  const card = say(lang, ({ unseen: "face_down", known: "known", open: "card_of", gap: "gap" } as const)[lies], facts);
+  const card = say(lang, ({ unseen: "face_down", known: "known", open: "card_of", gap: "gap" })[lies], facts);
   return cell === picture.stone ? `${card} (${say(lang, "stone_here")})` : card;
 }
 
@@ -135,7 +135,7 @@ function saySecrets(count: number, lang: Lang): string {
 }
 
 function sayArrow(arrow: string, lang: Lang): string {
-  return say(lang, `arrow_${arrow as "S" | "W" | "N" | "E"}`);
+  return say(lang, `arrow_${arrow}`);
 }
 
 function sayValues(values: readonly number[], lang: Lang): string {

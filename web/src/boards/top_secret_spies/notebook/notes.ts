@@ -3,7 +3,8 @@
 import type { Line, SpiesPicture } from "../../../wire.gen";
 import { FREE } from "../cast";
 import { freeAgents, holders, suspects } from "../picture";
-import type { Mark } from "../words";
+
+export type Mark = "none" | "yes" | "no" | "maybe";
 
 export interface Notes {
   readonly marks: Readonly<Record<string, Mark>>; // by “agent:holder”
