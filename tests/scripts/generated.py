@@ -4,29 +4,42 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from coverstory import __version__
+from coverstory.bots.explain import HINTS
 from coverstory.research.tensors_document import tensors_page
-from coverstory.server.http.endpoints import ENDPOINTS
+from coverstory.rules.catalogue import GAMES
+from coverstory.server.http.endpoints import ENDPOINTS, sayings_page
 from coverstory.server.http.openapi import openapi
 from coverstory.wire.protocol import protocol_page
+from coverstory.wire.serialise import encode
 from coverstory.wire.typescript import wire_types
+from coverstory.words.sayings import Sayings
 from scripts.man_page import man_page
 
 ROOT = Path(__file__).parents[2]
+BOARDS = ROOT / "web" / "src" / "boards"
 
 
 def openapi_document() -> str:
     return json.dumps(openapi(ENDPOINTS, __version__), indent=1, ensure_ascii=False) + "\n"
 
 
+def sayings_document(sayings: Sayings) -> str:
+    """As the server gives it out: pages that have a board for the game need not ask."""
+    return encode(sayings_page(sayings)).decode() + "\n"
+
+
+SAYINGS = [HINTS, *(game.sayings for slug, game in GAMES.items() if (BOARDS / slug).is_dir())]
 FILES: Mapping[str, Callable[[], str]] = {
     "docs/coverstory.1": man_page,
     "docs/protocol.md": protocol_page,
     "docs/openapi.json": openapi_document,
     "docs/tensors.md": tensors_page,
     "web/src/wire.gen.ts": wire_types,
+    **{f"web/src/words/sayings/{each.part}.json": partial(sayings_document, each) for each in SAYINGS},
 }
 
 

@@ -25,7 +25,7 @@ export function hasMessage(lang: string, part: string, message: string): boolean
 /** A message of a part that has been loaded, or an attribute of one: `house.dative`. */
 export function sayMessage(lang: string, part: string, message: string, values: Values = {}): string {
   const bundle = bundles.get(`${lang}/${part}`);
-  if (!bundle) throw new Error(`${lang}/${part}.ftl is not loaded`);
+  if (!bundle) return complain(`${lang}/${part}.ftl is not loaded`, message);
   const [name = "", attribute] = message.split(".");
   const found = bundle.getMessage(name);
   const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];

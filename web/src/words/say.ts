@@ -33,7 +33,7 @@ async function loadGameWords(game: string): Promise<void> {
 }
 
 async function fetchSayings(game: string): Promise<Sayings> {
-  const answer = await fetch(`/api/games/${game}/sayings`);
+  const answer = await fetch(`/api/sayings/${game}`);
   if (!answer.ok) throw new Error(`sayings of ${game}: ${answer.status}`);
   return (await answer.json()) as Sayings;
 }
@@ -60,13 +60,12 @@ export function sayTask(game: string, task: Statement, names: Names): string {
   return sayStatement(lang.now, sayingsOf(game), "task", task, names);
 }
 
-export function sayBelief(game: string, belief: Statement, names: Names): string {
-  return sayStatement(lang.now, sayingsOf(game), "belief", belief, names);
-}
-
-/** A bot's advice about an action, given in its parts. */
-export function sayHint(game: string, advice: Statement, parts: Parts, names: Names): string {
-  return sayStatement(lang.now, sayingsOf(TABLE), "hint", advice, names, { action: sayAction(game, parts, names) });
+/** What a bot says about a seat, or about an action, which is given in its parts. */
+export function sayRemark(game: string, remark: Statement & { readonly action: Parts }, names: Names): string {
+  const sayings = sayingsOf(game);
+  if (sayings.beliefs?.[remark.kind]) return sayStatement(lang.now, sayings, "belief", remark, names);
+  const action = remark.action.length > 0 ? sayAction(game, remark.action, names) : "";
+  return sayStatement(lang.now, sayingsOf(TABLE), "hint", remark, names, { action });
 }
 
 export function sayReason(game: string, reason: string): string {
@@ -74,16 +73,17 @@ export function sayReason(game: string, reason: string): string {
 }
 
 /** Why a command was refused: a rule of the game, or something else. */
-export function sayRefusal(game: string, code: string, rule: string): string {
-  return code === "illegal" && rule ? sayRule(game, rule) : sayError(code);
+export function sayRefusal(game: string, code: string, rule: string, why = ""): string {
+  return code === "illegal" && rule ? sayRule(game, rule) : sayError(code, why);
 }
 
 export function sayRule(game: string, rule: string): string {
   return sayMessage(lang.now, sayingsOf(game).part, `rule-${rule}`);
 }
 
-export function sayError(code: string): string {
-  return sayMessage(lang.now, "errors", `error-${code}`);
+/** `why` says what is wrong with a message that could not be read. */
+export function sayError(code: string, why = ""): string {
+  return sayMessage(lang.now, "errors", `error-${code}`, { why });
 }
 
 export function sayPhrase(number: number): string {

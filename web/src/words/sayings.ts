@@ -9,7 +9,7 @@ export type Join = "comma" | "and" | "or";
 /** What one number of a kind is, or what all that are left are. */
 export interface Named {
   readonly name: string;
-  readonly is: "number" | "seat" | "list" | "places";
+  readonly what: "number" | "seat" | "list" | "places";
   readonly optional?: boolean;
   readonly join?: Join;
   readonly items?: readonly string[];
@@ -77,7 +77,7 @@ function variablesOf(
   let at = 0;
   for (const named of declared) {
     const number = numbers[at];
-    if (named.is === "list" || named.is === "places") {
+    if (named.what === "list" || named.what === "places") {
       const items = groupsOf(named, numbers.slice(at)).map((group) => sayItem(lang, sayings.part, named, group));
       values[named.name] = joined(lang, items, named.join ?? "comma");
       values[`${named.name}_count`] = items.length;
@@ -86,7 +86,7 @@ function variablesOf(
       if (named.optional) values[named.name] = "none";
     } else {
       sent[named.name] = number;
-      values[named.name] = named.is === "seat" ? (names[number] ?? number) : number;
+      values[named.name] = named.what === "seat" ? (names[number] ?? number) : number;
       at += 1;
     }
   }
@@ -106,7 +106,7 @@ function derive({ of, divide = 1, modulo = 0, plus = 0, sign = false }: Derived,
 }
 
 function groupsOf(named: Named, rest: readonly number[]): readonly (readonly number[])[] {
-  if (named.is === "places") return rest.flatMap((number, place) => (number ? [[place, number]] : []));
+  if (named.what === "places") return rest.flatMap((number, place) => (number ? [[place, number]] : []));
   const size = Math.max(1, named.items?.length ?? 0);
   return Array.from({ length: Math.ceil(rest.length / size) }, (_, group) => rest.slice(group * size, (group + 1) * size));
 }
