@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
 
 from browser.texts import text
+from coverstory.words.catalogue import Value
 
 EYES = Path(__file__).with_name("eyes.js").read_text(encoding="utf-8")
 DESK = {"width": 1280, "height": 800}
@@ -53,7 +54,7 @@ class Window:
     def await_that(self, question: str) -> Any:  # whatever the script answers at last
         return self.see(f"eyes.until(() => {question}, {PATIENCE})")
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, **values: Value) -> str:
         """A sentence of the page in this window's language."""
         return text(self.lang, key, **values)
 

@@ -9,6 +9,7 @@ settings.chooseSpeed(settings.speed);
 void lang
   .need("pages")
   .then(() => lang.choose(lang.now))
+  .catch(() => undefined) // a page without its sentences is better than none
   .then(() => mount(App, { target: document.getElementById("app")! }));
 // The service worker is registered once the page has loaded; without it only opening offline does not work.
 if ("serviceWorker" in navigator && import.meta.env.PROD) {

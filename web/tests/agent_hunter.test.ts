@@ -22,12 +22,12 @@ const lessons = positions as unknown as readonly Lesson[];
 
 interface Shot {
   readonly names: readonly string[];
-  readonly scenes: Readonly<Record<Lang, Scene & { readonly picture: HunterPicture }>>;
-  readonly lines: Readonly<Record<Lang, readonly Line[]>>;
+  readonly scene: Scene & { readonly picture: HunterPicture };
+  readonly lines: readonly Line[];
 }
 const shots = JSON.parse(scenes) as readonly Shot[];
 // Games with few decisions have the same moment more than once.
-const texts = shots.map((shot) => JSON.stringify(shot.scenes));
+const texts = shots.map((shot) => JSON.stringify(shot.scene));
 const numbered = shots
   .map((shot, number) => ({ number, ...shot }))
   .filter(({ number }) => texts.indexOf(texts[number] ?? "") === number);
@@ -36,7 +36,7 @@ const LANGS: readonly Lang[] = ["en", "de"];
 afterEach(cleanup);
 
 function draw(shot: Shot, choosing: Choosing): HTMLElement {
-  const { picture } = shot.scenes.en;
+  const { picture } = shot.scene;
   return render(Board, { props: { picture, choosing, names: shot.names, shown: null, lang: "en" } }).container;
 }
 
@@ -46,7 +46,7 @@ function isSaid(text: string): void {
 }
 
 describe.each(numbered)("scene $number", (shot) => {
-  const { picture, offers } = shot.scenes.en;
+  const { picture, offers } = shot.scene;
   const paths = game.pathsOf(offers, picture);
 
   test("every offer has a path of its own that leads to its code", () => {
@@ -93,7 +93,7 @@ describe.each(numbered)("scene $number", (shot) => {
 
   test("the board and each seat are told in both languages", () => {
     for (const lang of LANGS) {
-      const passages = game.describe(shot.scenes[lang].picture, shot.names, lang);
+      const passages = game.describe(shot.scene.picture, shot.names, lang);
       expect(passages.length).toBe(3);
       for (const { heading, facts } of passages) [heading, ...facts].forEach(isSaid);
       for (const seat of [0, 1]) isSaid(game.about(seat, picture, lang));
@@ -103,7 +103,7 @@ describe.each(numbered)("scene $number", (shot) => {
   test("every event is drawn without anything missing", async () => {
     const props = { picture, choosing: new Choosing([]), names: shot.names, shown: null, lang: "de" as Lang };
     const { container, rerender } = render(Board, { props });
-    for (const line of shot.lines.de) {
+    for (const line of shot.lines) {
       await rerender({ shown: line });
       const drawn = container.querySelector(".marks")?.innerHTML ?? "";
       expect(/NaN|undefined/.test(drawn), line.kind).toBe(false);
@@ -113,7 +113,7 @@ describe.each(numbered)("scene $number", (shot) => {
   test("the notebook shows a field for each number and house", () => {
     for (const helps of [true, false]) {
       const { container } = render(Notebook, {
-        props: { picture, names: shot.names, log: shot.lines.en, notes: "", keep: () => {}, helps, lang: "en" },
+        props: { picture, names: shot.names, log: shot.lines, notes: "", keep: () => {}, helps, lang: "en" },
       });
       const rows = container.querySelectorAll("tbody tr");
       expect(rows.length).toBe(picture.cards * (helps ? 2 : 1));
@@ -186,7 +186,7 @@ function overlap(one: Box, other: Box): boolean {
 
 describe("notes", () => {
   const midgame = shots[6] as Shot;
-  const { picture } = midgame.scenes.en;
+  const { picture } = midgame.scene;
 
   test("marks go round and are read back; other texts are no marks", () => {
     const key = keyOf(0, 1, 5);
@@ -209,7 +209,7 @@ describe("notes", () => {
   });
 
   test("answers are kept by house until another card lies there", () => {
-    const line = (kind: string, ...numbers: number[]): Line => ({ kind, numbers, text: "" });
+    const line = (kind: string, ...numbers: number[]): Line => ({ kind, numbers });
     const log = [line("placed_unseen", 1, 0), line("answer", 1, 0, 4, 2), line("answer", 1, 2, 3, 0)];
     expect(heardOf(log, 1, 0)).toEqual([{ card: 4, relation: 2 }]);
     expect(heardOf([...log, line("placed_unseen", 1, 0)], 1, 0)).toEqual([]);
@@ -230,7 +230,7 @@ describe("notes", () => {
 describe("what the board knows", () => {
   test("where the table allows no help, nothing that has to be reckoned is drawn", () => {
     const shot = shots[6] as Shot;
-    const { picture } = shot.scenes.en;
+    const { picture } = shot.scene;
     const slots = slotsOf(picture.sides[1] as HunterPicture["sides"][number], picture.cards, false, false);
     expect(slots.every((slot) => slot.is === "back")).toBe(true);
     const props = { picture, choosing: new Choosing([]), names: shot.names, shown: null, lang: "en" as Lang, helps: false };
@@ -239,12 +239,12 @@ describe("what the board knows", () => {
   });
 
   test("an unknown event draws nothing", () => {
-    const { picture } = (shots[6] as Shot).scenes.en;
-    expect(marksOf({ kind: "rain", numbers: [], text: "" }, picture, "en")).toEqual({});
+    const { picture } = (shots[6] as Shot).scene;
+    expect(marksOf({ kind: "rain", numbers: [] }, picture, "en")).toEqual({});
   });
 
   test("an offer that cannot be pointed at is an error", () => {
-    expect(() => game.pathsOf([{ code: 1, parts: ["fly", 3] }], (shots[0] as Shot).scenes.en.picture)).toThrow("fly");
+    expect(() => game.pathsOf([{ code: 1, parts: ["fly", 3] }], (shots[0] as Shot).scene.picture)).toThrow("fly");
   });
 
   test("the sketch is a drawing", () => {

@@ -15,9 +15,9 @@ mount(Look, {
   target: document.getElementById("app")!,
   props: {
     module: await loadGame(slug),
-    scene: shot.scenes[lang],
+    scene: shot.scene,
     names: shot.names,
-    lines: shot.lines[lang],
+    lines: shot.lines,
     lang,
     what: query.get("what") ?? "board",
     taps: query.getAll("tap"),

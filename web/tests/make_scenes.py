@@ -59,7 +59,7 @@ def missing(shots: list[Shot], others: list[Shot]) -> list[Shot]:
 
 
 def kinds_in(shot: Shot) -> set[str]:
-    return {line.kind for line in shot["lines"]["en"]}
+    return {line.kind for line in shot["lines"]}
 
 
 def tables(game: Game) -> list[tuple[int, Options]]:
@@ -89,13 +89,9 @@ def moment(match: Match, seat: int, since: int) -> Shot:
     game = match.game
     names = NAMES[: match.seats]
     view = match.view(seat)
-    scenes = {
-        lang: scene_of(game, view, match.offered(seat) if seat >= 0 else [], match.outcome(), lang, names)
-        for lang in ("en", "de")
-    }
-    heard = match.heard(seat)[max(since, 0) :]
-    lines = {lang: lines_of(game, heard, lang, names) for lang in ("en", "de")}
-    return {"seats": match.seats, "options": match.options, "names": names, "scenes": scenes, "lines": lines}
+    scene = scene_of(game, view, match.offered(seat) if seat >= 0 else [], match.outcome())
+    lines = lines_of(game, match.heard(seat)[max(since, 0) :])
+    return {"seats": match.seats, "options": match.options, "names": names, "scene": scene, "lines": lines}
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import cases from "../../tests/words/cases.json";
 import { LANGUAGES } from "../src/words/files";
-import { actionSaid, sayStatement, type Sayings, type Section } from "../src/words/sayings";
+import type { SayingsPage } from "../src/wire.gen";
+import { actionSaid, sayStatement, type Section } from "../src/words/sayings";
 
 interface Case {
   readonly part: string;
@@ -12,18 +13,16 @@ interface Case {
   readonly names: readonly string[];
   readonly game?: string; // of the action that a hint is about
   readonly action?: readonly (string | number)[];
-  readonly en: string;
-  readonly de: string;
 }
-const CASES = cases as readonly Case[];
-const SAYINGS = import.meta.glob<Sayings>("../src/words/sayings/*.json", { import: "default", eager: true });
-const sayingsOf = (part: string): Sayings => SAYINGS[`../src/words/sayings/${part}.json`]!;
+const CASES = cases as readonly (Case & Readonly<Record<string, unknown>>)[]; // and the sentence in each language
+const SAYINGS = import.meta.glob<SayingsPage>("../src/words/sayings/*.json", { import: "default", eager: true });
+const sayingsOf = (part: string): SayingsPage => SAYINGS[`../src/words/sayings/${part}.json`]!;
 
 test("there are cases of everything that is declared", () => {
   const said = new Set(CASES.map(({ part, section, kind }) => `${part} ${section} ${kind}`));
   for (const sayings of Object.values(SAYINGS)) {
     for (const section of ["event", "action", "task", "belief", "hint"] as const) {
-      const kinds = Object.keys(sayings[`${section}s`] ?? {});
+      const kinds = Object.keys(sayings[`${section}s`]);
       expect(kinds.filter((kind) => !said.has(`${sayings.part} ${section} ${kind}`))).toEqual([]);
     }
   }

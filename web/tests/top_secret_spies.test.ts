@@ -26,8 +26,8 @@ const lessons = positions as unknown as readonly Lesson[];
 
 interface Shot {
   readonly names: readonly string[];
-  readonly scenes: Readonly<Record<Lang, Scene & { readonly picture: SpiesPicture }>>;
-  readonly lines: Readonly<Record<Lang, readonly Line[]>>;
+  readonly scene: Scene & { readonly picture: SpiesPicture };
+  readonly lines: readonly Line[];
 }
 const shots = [...(JSON.parse(scenesText) as Shot[]), ...(JSON.parse(cardsText) as Shot[])];
 const numbered = shots.map((shot, number) => ({ number, ...shot }));
@@ -38,7 +38,7 @@ const WALKED = 10; // of more paths than this, about so many are walked, from th
 afterEach(cleanup);
 
 function drawn(shot: Shot, choosing: Choosing, shown: Line | null = null, lang: Lang = "en"): HTMLElement {
-  const { picture } = shot.scenes[lang];
+  const { picture } = shot.scene;
   return render(Board, { props: { picture, choosing, names: shot.names, shown, lang } }).container;
 }
 
@@ -57,7 +57,7 @@ function someOf(paths: readonly Path[]): readonly Path[] {
 }
 
 describe.each(numbered)("scene $number", (shot) => {
-  const { picture, offers } = shot.scenes.en;
+  const { picture, offers } = shot.scene;
   const paths = game.pathsOf(offers, picture);
 
   test("each offer has a path of its own, which leads to its code", () => {
@@ -107,7 +107,7 @@ describe.each(numbered)("scene $number", (shot) => {
   test("the notebook asks about all agents but the own ones", () => {
     const keep = vi.fn();
     const { container } = render(Notebook, {
-      props: { picture, names: shot.names, log: shot.lines.en, notes: "", keep, helps: true, lang: "de" },
+      props: { picture, names: shot.names, log: shot.lines, notes: "", keep, helps: true, lang: "de" },
     });
     const own = picture.sides[picture.seat]?.agents.length ?? 0;
     const playing = picture.agents.filter((agent) => agent.plays).length;
@@ -130,7 +130,7 @@ test("the board draws every kind of event, with no word or number missing", () =
   const kinds = new Set<string>();
   for (const lang of LANGS) {
     for (const shot of shots) {
-      for (const line of shot.lines[lang]) {
+      for (const line of shot.lines) {
         const way = `${lang} ${line.kind} ${Math.sign(line.numbers.at(-1) ?? 0)}`;
         if (kinds.has(way)) continue;
         kinds.add(way);
@@ -147,7 +147,7 @@ test("the board draws every kind of event, with no word or number missing", () =
 
 test("agents of others are not in the picture, so nothing of them is drawn before the end", () => {
   for (const shot of shots) {
-    const { picture } = shot.scenes.en;
+    const { picture } = shot.scene;
     if (picture.phase === "ended") continue;
     picture.sides.forEach((side, seat) => {
       if (seat !== picture.seat) expect(side.agents.every((agent) => agent === null)).toBe(true);
@@ -164,10 +164,10 @@ function capital(agent: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-const opening = shots.find(({ scenes }) => scenes.en.picture.phase === "move" && scenes.en.picture.spend?.[0] === 6) as Shot;
+const opening = shots.find(({ scene }) => scene.picture.phase === "move" && scene.picture.spend?.[0] === 6) as Shot;
 
 test("a split is planned by tapping agents, and a tap too many takes an agent out of the plan", async () => {
-  const { picture, offers } = opening.scenes.en;
+  const { picture, offers } = opening.scene;
   const choosing = new Choosing(game.pathsOf(offers, picture));
   const container = drawn(opening, choosing);
   const button = (): HTMLButtonElement => container.querySelector('button[data-thing="agent:3"]') as HTMLButtonElement;
@@ -179,7 +179,7 @@ test("a split is planned by tapping agents, and a tap too many takes an agent ou
 });
 
 test("a plan shows where agents would stand and what a scoring would bring", () => {
-  const { picture } = opening.scenes.en;
+  const { picture } = opening.scene;
   const safe = (picture.safe - (picture.agents[3]?.building ?? 0) + 12) % 12;
   const picks = Array.from({ length: safe }, () => "agent:3");
   const preview = previewOf(picks, { ...picture, spend: [safe, safe] });
@@ -222,8 +222,8 @@ describe("what a choice does is foretold as the engine carries it out", () => {
 });
 
 test("T22: whose an agent was is what the engine says when it counts the dossiers", () => {
-  const guesses = shots.flatMap(({ scenes: { en }, lines }) =>
-    lines.en.filter(({ kind }) => kind === "guess").map(({ numbers: [, agent, , truth] }) => ({ picture: en.picture, agent, truth })),
+  const guesses = shots.flatMap(({ scene, lines }) =>
+    lines.filter(({ kind }) => kind === "guess").map(({ numbers: [, agent, , truth] }) => ({ picture: scene.picture, agent, truth })),
   );
   expect(guesses.length).toBeGreaterThan(10);
   for (const { picture, agent, truth } of guesses) expect(rightEntry(agent ?? -1, picture)).toBe(truth);
@@ -231,7 +231,7 @@ test("T22: whose an agent was is what the engine says when it counts the dossier
 
 test("T19: of two agents the one that is behind goes back, if level the second", () => {
   const at = (...markers: number[]): SpiesPicture => ({
-    ...opening.scenes.en.picture,
+    ...opening.scene.picture,
     agents: markers.map((marker) => ({ plays: true, building: 0, marker, arrived: false })),
   });
   const side = { agents: [1, 0], hand_size: 0, entries_written: 0, dossier: [] };
@@ -241,7 +241,7 @@ test("T19: of two agents the one that is behind goes back, if level the second",
 });
 
 test("T21: with seven players a dossier does not offer “free”", () => {
-  const { picture } = opening.scenes.en;
+  const { picture } = opening.scene;
   const agents = picture.agents.map((agent) => ({ ...agent, plays: true }));
   const side = { agents: [null], hand_size: 0, entries_written: 0, dossier: [] };
   const seated = (seats: number): SpiesPicture => ({ ...picture, seat: 0, agents, sides: Array.from({ length: seats }, () => side) });
@@ -250,7 +250,7 @@ test("T21: with seven players a dossier does not offer “free”", () => {
 });
 
 test("T22: an agent returned at the end counts as free, or with the option as its last holder's", () => {
-  const { picture } = opening.scenes.en;
+  const { picture } = opening.scene;
   const agents = picture.agents.map((agent, number) => ({ ...agent, marker: number }));
   const held = (...own: number[]): SpiesSide => ({ agents: own, hand_size: 0, entries_written: 0, dossier: [] });
   const ended: SpiesPicture = { ...picture, agents, sides: [held(1, 4), held(3)], returned_held: false };
@@ -265,7 +265,7 @@ test("T37: the older edition's die has a 1", () => {
 });
 
 test("each kind of card can be planned in the scenes", () => {
-  const kinds = new Set(shots.flatMap(({ scenes }) => scenes.en.offers).flatMap(({ parts }) => (parts[0] === "play" ? [parts[1]] : [])));
+  const kinds = new Set(shots.flatMap(({ scene }) => scene.offers).flatMap(({ parts }) => (parts[0] === "play" ? [parts[1]] : [])));
   expect([...kinds].sort((one, other) => Number(one) - Number(other))).toEqual([...Array(15).keys()]);
 });
 
@@ -293,7 +293,7 @@ describe("the layout", () => {
 });
 
 describe("the notebook", () => {
-  const { picture } = opening.scenes.en;
+  const { picture } = opening.scene;
   const [agent = 0, other = 0] = picture.agents.flatMap((one, at) =>
     one.plays && !picture.sides[picture.seat]?.agents.includes(at) ? [at] : [],
   );
@@ -320,7 +320,7 @@ describe("the notebook", () => {
   });
 
   test("counts the steps that a seat gave with the die, not those of cards", () => {
-    const line = (kind: string, ...numbers: number[]): Line => ({ kind, numbers, text: "" });
+    const line = (kind: string, ...numbers: number[]): Line => ({ kind, numbers });
     const log = [line("move", 1, 4), line("walk", 3, 0, 4, 4), line("pass", 0), line("play", 2, 0), line("walk", 3, 4, 3, -1)];
     expect(stepsGiven(log)).toEqual(new Map([["3:1", 4]]));
   });

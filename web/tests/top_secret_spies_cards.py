@@ -80,8 +80,8 @@ def moment(match: Match, seat: int) -> dict[str, object]:
         "seats": match.seats,
         "options": match.options,
         "names": names,
-        "scenes": {lang: scene_of(GAME, view, offered, match.outcome(), lang, names) for lang in ("en", "de")},
-        "lines": {lang: lines_of(GAME, heard, lang, names) for lang in ("en", "de")},
+        "scene": scene_of(GAME, view, offered, match.outcome()),
+        "lines": lines_of(GAME, heard),
     }
 
 

@@ -17,8 +17,8 @@ const lessons = positions as unknown as readonly Lesson[];
 interface Shot {
   readonly seats: number;
   readonly names: readonly string[];
-  readonly scenes: Readonly<Record<Lang, { picture: DanzerPicture; offers: readonly Offer[] }>>;
-  readonly lines: Readonly<Record<Lang, readonly Line[]>>;
+  readonly scene: { picture: DanzerPicture; offers: readonly Offer[] };
+  readonly lines: readonly Line[];
 }
 
 interface Placement {
@@ -57,18 +57,18 @@ afterEach(async () => {
 });
 
 function choosingOf(shot: Shot): InstanceType<typeof Choosing> {
-  const { offers, picture } = shot.scenes.en;
+  const { offers, picture } = shot.scene;
   return new Choosing(game.pathsOf(offers, picture));
 }
 
 function draw(shot: Shot, lang: Lang = "en", shown: Line | null = null, choosing = choosingOf(shot)): HTMLElement {
-  drawn = mount(game.Board, { target: document.body, props: { picture: shot.scenes[lang].picture, choosing, names: shot.names, shown, lang } });
+  drawn = mount(game.Board, { target: document.body, props: { picture: shot.scene.picture, choosing, names: shot.names, shown, lang } });
   flushSync();
   return document.body;
 }
 
 describe.each(shots.map((shot, number) => [number, shot] as const))("scene %i", (_number, shot) => {
-  const { picture, offers } = shot.scenes.en;
+  const { picture, offers } = shot.scene;
 
   it("every offer is one path, and tapping it makes it ready", () => {
     const paths = game.pathsOf(offers, picture);
@@ -107,7 +107,7 @@ describe.each(shots.map((shot, number) => [number, shot] as const))("scene %i", 
 
   it("is told in both languages without a hole", () => {
     for (const lang of LANGS) {
-      for (const { heading, facts } of game.describe(shot.scenes[lang].picture, shot.names, lang)) {
+      for (const { heading, facts } of game.describe(shot.scene.picture, shot.names, lang)) {
         for (const words of [heading, ...facts]) expect(words).not.toMatch(unsaid);
       }
       for (let seat = 0; seat < shot.seats; seat += 1) expect(game.about(seat, picture, lang)).not.toMatch(unsaid);
@@ -115,7 +115,7 @@ describe.each(shots.map((shot, number) => [number, shot] as const))("scene %i", 
   });
 
   it("is drawn in German without a hole, and no face that the picture does not show", () => {
-    const page = draw(shot, "de", shot.lines.de.at(-1) ?? null);
+    const page = draw(shot, "de", shot.lines.at(-1) ?? null);
     expect(page.innerHTML).not.toMatch(/undefined|NaN/);
     const pieces = [...page.querySelectorAll<SVGGElement>("[data-piece]")].map(({ dataset }) => Number(dataset["piece"]));
     const seen = picture.agents.flatMap((agent, number) => (agent.official === null && agent.undercover === null ? [] : [number + 6]));
@@ -125,10 +125,10 @@ describe.each(shots.map((shot, number) => [number, shot] as const))("scene %i", 
 
 it("every kind of event is drawn", async () => {
   const { effectOf } = await import("../src/boards/undercover_danzer/events");
-  const kinds = new Map(shots.flatMap((shot) => shot.lines.en.map((line) => [line.kind, { shot, line }] as const)));
+  const kinds = new Map(shots.flatMap((shot) => shot.lines.map((line) => [line.kind, { shot, line }] as const)));
   expect(kinds.size).toBeGreaterThan(24);
   for (const { shot, line } of kinds.values()) {
-    if (line.kind !== "parted") expect(effectOf(line, shot.scenes.en.picture)).not.toEqual({});
+    if (line.kind !== "parted") expect(effectOf(line, shot.scene.picture)).not.toEqual({});
     expect(draw(shot, "en", line).innerHTML).not.toMatch(/undefined|NaN/);
     await unmount(drawn!);
     drawn = null;
@@ -136,12 +136,12 @@ it("every kind of event is drawn", async () => {
 });
 
 it("a token that lies face down is drawn without its value, and so are the points", () => {
-  const shot = scenes.find(({ scenes: { en } }) => en.picture.tokens.flat().includes(null))!;
+  const shot = scenes.find(({ scene }) => scene.picture.tokens.flat().includes(null))!;
   const page = draw(shot);
   const values = [...page.querySelectorAll(".token.taken text")].map(({ textContent }) => textContent);
   expect(values.length).toBeGreaterThan(0);
   expect(new Set(values)).toEqual(new Set(["?"]));
-  for (const lang of LANGS) expect(game.about(0, shot.scenes[lang].picture, lang)).toMatch(/\? (points|Punkte)$/);
+  for (const lang of LANGS) expect(game.about(0, shot.scene.picture, lang)).toMatch(/\? (points|Punkte)$/);
 });
 
 describe("previews", () => {
@@ -160,9 +160,9 @@ describe("previews", () => {
 
   it("what the lanes are worth is what the picture says", async () => {
     const { specialLane, worthOf } = await import("../src/boards/undercover_danzer/picture");
-    for (const { scenes } of shots) {
-      scenes.en.picture.services.forEach(({ staffers, points }, seat) => {
-        const worths = staffers.map((column, lane) => worthOf(lane, column, scenes.en.picture) * (specialLane(seat, scenes.en.picture) === lane ? 2 : 1));
+    for (const { scene } of shots) {
+      scene.picture.services.forEach(({ staffers, points }, seat) => {
+        const worths = staffers.map((column, lane) => worthOf(lane, column, scene.picture) * (specialLane(seat, scene.picture) === lane ? 2 : 1));
         if (points !== null) expect(worths.reduce((sum, worth) => sum + worth, 0)).toBe(points);
       });
     }
@@ -172,7 +172,7 @@ describe("previews", () => {
 describe("notebook", () => {
   it("counts every dealt table that public facts allow", async () => {
     const { countWorlds } = await import("../src/boards/undercover_danzer/notebook/worlds");
-    for (const { picture } of shots.filter((_, number) => number % 4 === 0).map(({ scenes }) => scenes.en)) {
+    for (const { picture } of shots.filter((_, number) => number % 4 === 0).map(({ scene }) => scene)) {
       const worlds = countWorlds(picture);
       expect(worlds.all).toBeGreaterThan(0);
       for (const [agent, { official, undercover }] of picture.agents.entries()) {
@@ -185,13 +185,13 @@ describe("notebook", () => {
 
   it("before anything is seen all tables of the deal count: 64 partings, six tiles in any order in each pile", async () => {
     const { countWorlds } = await import("../src/boards/undercover_danzer/notebook/worlds");
-    expect(countWorlds(scenes[0]!.scenes.en.picture).all).toBe(64 * 720 * 720);
+    expect(countWorlds(scenes[0]!.scene.picture).all).toBe(64 * 720 * 720);
   });
 
   it("keeps marks and text, and shows what is no notebook as text", async () => {
     const shot = scenes[20]!;
     let kept = "";
-    const props = { picture: shot.scenes.en.picture, names: shot.names, log: [], notes: "by hand", keep: (notes: string) => (kept = notes), helps: true, lang: "en" as const };
+    const props = { picture: shot.scene.picture, names: shot.names, log: [], notes: "by hand", keep: (notes: string) => (kept = notes), helps: true, lang: "en" as const };
     drawn = mount(game.Notebook, { target: document.body, props });
     await vi.waitFor(() => expect(document.querySelector("textarea")).not.toBeNull(), PATIENT);
     expect(document.querySelector("textarea")?.value).toBe("by hand");
@@ -201,7 +201,7 @@ describe("notebook", () => {
 
   it("eliminates nothing where the table does not allow it", async () => {
     const shot = scenes[20]!;
-    const props = { picture: shot.scenes.en.picture, names: shot.names, log: [], notes: "", keep: () => {}, helps: false, lang: "en" as const };
+    const props = { picture: shot.scene.picture, names: shot.names, log: [], notes: "", keep: () => {}, helps: false, lang: "en" as const };
     drawn = mount(game.Notebook, { target: document.body, props });
     await vi.waitFor(() => expect(document.querySelector("textarea")).not.toBeNull(), PATIENT);
     expect(document.querySelector(".never, button span:not(.for-readers)")).toBeNull();

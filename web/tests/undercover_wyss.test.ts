@@ -19,12 +19,12 @@ const lessons = positions as unknown as readonly Lesson[];
 interface Shot {
   readonly seats: number;
   readonly names: readonly string[];
-  readonly scenes: Readonly<Record<Lang, Scene>>;
-  readonly lines: Readonly<Record<Lang, readonly Line[]>>;
+  readonly scene: Scene;
+  readonly lines: readonly Line[];
 }
 const SHOTS = JSON.parse(scenes) as readonly Shot[];
 const LANGS: readonly Lang[] = ["en", "de"];
-const pictureOf = (shot: Shot): Wyss => shot.scenes.en.picture as Wyss;
+const pictureOf = (shot: Shot): Wyss => shot.scene.picture as Wyss;
 
 let shown: ReturnType<typeof mount> | null = null;
 
@@ -42,10 +42,10 @@ afterEach(() => {
 
 describe.each(SHOTS.map((shot, number) => ({ number, shot })))("scene $number", ({ shot }) => {
   const picture = pictureOf(shot);
-  const paths = game.pathsOf(shot.scenes.en.offers, picture);
+  const paths = game.pathsOf(shot.scene.offers, picture);
 
   test("every offer has a path of its own", () => {
-    expect(paths.map((path) => path.code)).toEqual(shot.scenes.en.offers.map((offer) => offer.code));
+    expect(paths.map((path) => path.code)).toEqual(shot.scene.offers.map((offer) => offer.code));
     expect(new Set(paths.map((path) => [...path.steps].sort().join())).size).toBe(paths.length);
   });
 
@@ -81,7 +81,7 @@ describe.each(SHOTS.map((shot, number) => ({ number, shot })))("scene $number", 
 
   test("every event is drawn", () => {
     for (const lang of LANGS) {
-      for (const line of shot.lines[lang]) {
+      for (const line of shot.lines) {
         expect(DRAWN).toContain(line.kind);
         expectWords(marksOf(line, lang).stamp?.text ?? "–");
       }
@@ -91,7 +91,7 @@ describe.each(SHOTS.map((shot, number) => ({ number, shot })))("scene $number", 
   test("nothing that is hidden is drawn or told", () => {
     const mission = picture.sides.findIndex((side, seat) => seat !== picture.seat && side.mission !== null);
     if (picture.phase !== "ended") expect(mission).toBe(-1);
-    const board = draw(shot, new Choosing([]), shot.lines.de.at(-1) ?? null, "de");
+    const board = draw(shot, new Choosing([]), shot.lines.at(-1) ?? null, "de");
     const known = picture.cells.filter((cell) => cell.value !== undefined).length;
     expect(board.querySelectorAll(".card .value, .card .known").length).toBe(known);
     expect(board.querySelector(".frame")).not.toBeNull();
@@ -127,7 +127,7 @@ test("every sum of a won line is the one that the game announced", () => {
   for (const shot of SHOTS) {
     const picture = pictureOf(shot);
     if (picture.phase !== "lay_aside") continue;
-    for (const { kind, numbers } of shot.lines.en) {
+    for (const { kind, numbers } of shot.lines) {
       const [line = 0, seat = 0, sum = 0] = numbers;
       if (kind === "sum" && line === picture.line) expect(holdingsIn(picture, line).find((held) => held.seat === seat)?.sum).toBe(sum);
     }
@@ -145,7 +145,7 @@ test("a narrow screen turns the grid and keeps cells of 44 pixels at 360", () =>
 
 test("a tap on the drawing and a key choose alike", () => {
   const shot = SHOTS[1]!;
-  const choosing = new Choosing(game.pathsOf(shot.scenes.en.offers, pictureOf(shot)));
+  const choosing = new Choosing(game.pathsOf(shot.scene.offers, pictureOf(shot)));
   const board = draw(shot, choosing);
   board.querySelector(`[data-thing="${choosing.lit[0]}"]`)!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   flushSync();
@@ -171,7 +171,7 @@ test("marks in the notebook are kept and read again", () => {
   const target = document.createElement("div");
   let kept = "";
   const keep = (notes: string): void => void (kept = notes);
-  const props = { picture: pictureOf(shot), names: shot.names, log: shot.lines.en, notes: "", keep, helps: true, lang: "en" as const };
+  const props = { picture: pictureOf(shot), names: shot.names, log: shot.lines, notes: "", keep, helps: true, lang: "en" as const };
   shown = mount(game.Notebook, { target, props });
   const buttons = target.querySelectorAll<HTMLElement>("tbody button");
   expect(buttons.length).toBe(9); // three others, and the own kind is excluded for them

@@ -1,11 +1,12 @@
 /** What a game gives the pages; it is loaded when its table is opened. */
 
 import type { Component } from "svelte";
-import { lang, type Lang } from "../app/lang.svelte";
+import type { Lang } from "../app/lang.svelte";
 import type { Colour } from "../ui/colours";
 import type { Line, Offer, Picture } from "../wire.gen";
 import type { Choosing, Path } from "./choosing.svelte";
-import { BOARDS, partOf } from "./catalogue";
+import { loadWords } from "../words/say";
+import { partOf } from "./catalogue";
 
 /** What a board draws and how it answers; it knows no rules. */
 export interface BoardProps<P extends Picture = Picture> {
@@ -76,8 +77,8 @@ const loaded = new Map<string, GameModule>();
 export async function loadGame(slug: string): Promise<GameModule> {
   const known = loaded.get(slug);
   if (known) return known;
-  const own = BOARDS.includes(slug) ? lang.need(slug) : undefined;
-  const [game] = (await Promise.all([partOf(GAMES, slug, "game.ts")(), own])) as [GameModule, void]; // typed for its own picture
+  const [module] = await Promise.all([partOf(GAMES, slug, "game.ts")(), loadWords(slug)]);
+  const game = module as GameModule; // each board is typed for the picture of its own game
   loaded.set(slug, game);
   return game;
 }

@@ -1,12 +1,12 @@
 /** The model of a table: what the server has sent, with events shown one at a time. */
 
 import { untrack } from "svelte";
-import { lang, t } from "../app/lang.svelte";
+import { lang } from "../app/lang.svelte";
 import { settings } from "../app/settings.svelte";
 import { api, Refusal } from "../net/api";
 import { clientId } from "../net/client_id";
 import { TableConnection, type CommandBody, type ConnectionState } from "../net/table_connection";
-import type { ChatLine, Hinted, Line, Message, Moved, Scene, TableState, Timer, Welcome } from "../wire.gen";
+import type { ChatLine, Hinted, Line, Message, Moved, Refused, Scene, TableState, Timer, Welcome } from "../wire.gen";
 import { Choosing } from "./choosing.svelte";
 import { entropy } from "./entropy";
 import { gameOf, loadGame } from "./games";
@@ -18,11 +18,10 @@ const FAR_BEHIND = 12; // with more moves than this waiting, none is shown in de
 const ANNOUNCED = 8000; // milliseconds for which news of the server stay
 const NOTES_REST = 600; // milliseconds without a change after which notes are sent
 
-/** Why something was not done: a sentence, and the rule if one forbids it. */
-export interface Why {
-  readonly text: string;
-  readonly rule?: string;
-}
+export const NOT_OFFERED = "not_offered";
+
+/** Why something was not done, and the rule if one forbids it; `not_offered`: nothing was even sent. */
+export type Why = Pick<Refused, "code" | "rule" | "why">;
 
 export class TableModel {
   table: TableState | null = $state.raw(null);
@@ -37,13 +36,13 @@ export class TableModel {
   timerSince = $state(0);
   since = $state(0); // since when the seat to act is awaited, in seconds since 1970
   connection: ConnectionState = $state("connecting");
-  farewell = $state("");
-  announced = $state(""); // news of the server itself, for a while
+  farewell = $state(""); // why the server hung up, as its code
+  announced = $state(""); // news of the server itself, as its code, for a while
   refused: Why | null = $state.raw(null);
   hint: Hinted | null = $state.raw(null);
   thinking = $state(false); // a hint was asked for
   news: Line | null = $state.raw(null); // the event that is being shown
-  heard = $state(""); // what happened last, for screen readers
+  heard: readonly Line[] = $state.raw([]); // what happened last, for screen readers
   pointed: Line | null = $state.raw(null); // the line of the log that somebody points at
   sending = $state(false);
   slow = $state(false); // the server takes its time to answer
@@ -72,11 +71,6 @@ export class TableModel {
 
   close(): void {
     this.#connection.close();
-  }
-
-  /** Receive everything again in the current language. */
-  translate(): void {
-    this.#connection.renew();
   }
 
   get mine(): boolean {
@@ -120,7 +114,7 @@ export class TableModel {
     if (!scene || !this.mine || this.sending) return;
     const parts = gameOf(scene.picture).attempt(thing, this.choosing.picks, scene.picture);
     this.refused = null;
-    if (!parts) this.refused = { text: t("not_now") };
+    if (!parts) this.refused = { code: NOT_OFFERED, rule: "" };
     else await this.send({ do: "try", seat: this.seat, version: this.version, parts });
   }
 
@@ -140,7 +134,8 @@ export class TableModel {
 
   /** Whoever comes by an invitation has no identity yet: a browser gets its cookie before it takes a seat. */
   async #begin(): Promise<void> {
-    await api.me(lang.now).catch(() => undefined); // the connection keeps trying, and says so
+    const words = lang.need("errors"); // a table that is not there has no game that would load them
+    await Promise.allSettled([api.me(lang.now), words]); // the connection keeps trying, and says so
     this.#connection.open();
   }
 
@@ -150,7 +145,7 @@ export class TableModel {
       return false;
     } catch (error) {
       if (!(error instanceof Refusal)) return false; // the server cannot be reached just now
-      this.farewell = error.message;
+      this.farewell = error.code;
       return ["no_table", "no_watchers", "not_yours", "unknown_version"].includes(error.code);
     }
   }
@@ -165,12 +160,12 @@ export class TableModel {
     else if (message.is === "changed") this.#changed(message.table);
     else if (message.is === "noted") this.notes = message.notes;
     else if (message.is === "chatted") this.chat = [...this.chat, message.line];
-    else if (message.is === "announced") this.#announce(message.text);
-    else if (message.is === "farewell") this.farewell = message.text;
+    else if (message.is === "announced") this.#announce(message.code);
+    else if (message.is === "farewell") this.farewell = message.code;
   }
 
-  #announce(text: string): void {
-    this.announced = text;
+  #announce(code: string): void {
+    this.announced = code;
     setTimeout(() => (this.announced = ""), ANNOUNCED);
   }
 
@@ -235,7 +230,7 @@ export class TableModel {
   #take(moved: Moved): void {
     const kept = moved.forget ? this.log.slice(0, -moved.forget) : this.log;
     this.log = [...kept, ...moved.lines];
-    this.heard = moved.lines.map((line) => line.text).join(" ");
+    this.heard = moved.lines;
     this.#settle(moved, moved.scene ?? this.scene, moved.timer);
   }
 
@@ -261,7 +256,7 @@ export class TableModel {
 }
 
 function socketUrl(id: string, seat: number | null, since: number | null): string {
-  const query = new URLSearchParams({ lang: lang.now, client: clientId });
+  const query = new URLSearchParams({ client: clientId });
   if (seat !== null) query.set("seat", String(seat));
   if (since !== null) query.set("since", String(since));
   const scheme = location.protocol === "https:" ? "wss" : "ws";

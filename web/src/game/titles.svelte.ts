@@ -2,6 +2,7 @@
 
 import type { Lang } from "../app/lang.svelte";
 import { api } from "../net/api";
+import { FALLBACK } from "../words/files";
 import { factsOf } from "./catalogue";
 
 let fromServer: Readonly<Record<string, string>> = $state.raw({}); // by language and short name
@@ -9,7 +10,8 @@ const asked = new Set<Lang>();
 
 /** A game without a board of its own is called by its short name until the server has said its title. */
 export function titleOf(slug: string, lang: Lang): string {
-  const own = factsOf(slug)?.title[lang];
+  const titles = factsOf(slug)?.title;
+  const own = titles?.[lang] ?? titles?.[FALLBACK];
   if (own === undefined) askFor(lang);
   return own ?? fromServer[`${lang}/${slug}`] ?? slug;
 }

@@ -9,14 +9,12 @@ import type {
   Me,
   NewTable,
   PastMatch,
-  Phrases,
   Problem,
   ReplayPage,
   RulesPage,
   TableMade,
   Welcome,
   WhatIf,
-  Words,
 } from "../wire.gen";
 
 export class Refusal extends Error {
@@ -45,9 +43,6 @@ function post<T>(path: string, lang: string, body: unknown): Promise<T> {
 export const api = {
   games: (lang: string) => ask<GamePage[]>("games", lang),
   rules: (lang: string, game: string) => ask<RulesPage>(`games/${game}/rules`, lang),
-  words: (lang: string, game: string, codes: readonly number[]) =>
-    ask<Words>(`games/${game}/words?actions=${codes.join(",")}`, lang),
-  phrases: (lang: string) => ask<Phrases>("phrases", lang),
   /** Gives this browser an identity (a cookie) if it has none: needed before it takes a seat. */
   me: (lang: string) => post<Me>("me", lang, {}),
   ownTables: (lang: string) => ask<Me>("me", lang),

@@ -76,16 +76,6 @@ export class TableConnection {
     if (this.#socket) closeSocket(this.#socket);
   }
 
-  /** Reconnect at once and receive everything again, as after a change of language. */
-  renew(): void {
-    this.#last = null;
-    this.#retry = FIRST_RETRY;
-    const before = this.#socket;
-    this.#stopTimers();
-    this.open();
-    if (before) closeSocket(before);
-  }
-
   readonly #retryNow = (): void => {
     if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
     this.#stopTimers();

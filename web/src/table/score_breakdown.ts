@@ -4,16 +4,16 @@ import type { FinalEvents } from "../game/games";
 import type { Line } from "../wire.gen";
 
 export interface ScoreBreakdown {
-  readonly revealed: readonly string[]; // what had been secret
-  readonly seats: readonly (readonly string[])[]; // what was counted for each
+  readonly revealed: readonly Line[]; // what had been secret
+  readonly seats: readonly (readonly Line[])[]; // what was counted for each
 }
 
 export function scoreBreakdown(log: readonly Line[], seats: number, kinds: FinalEvents): ScoreBreakdown {
   const end = endOf(log, kinds);
   return {
-    revealed: end.filter((line) => kinds.revealed.includes(line.kind)).map((line) => line.text),
+    revealed: end.filter((line) => kinds.revealed.includes(line.kind)),
     seats: Array.from({ length: seats }, (_, seat) =>
-      end.filter((line) => kinds.counted.includes(line.kind) && line.numbers[0] === seat).map((line) => line.text),
+      end.filter((line) => kinds.counted.includes(line.kind) && line.numbers[0] === seat),
     ),
   };
 }

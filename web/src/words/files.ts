@@ -2,26 +2,22 @@
 
 import { remembered } from "../app/local_storage";
 
-export type Lang = "en" | "de";
+export type Lang = string; // a folder of the catalogues: en, de
 
 // One chunk each: a page loads its own language and its own game.
 const BUILT_IN = import.meta.glob<string>(
   ["../../../src/coverstory/locales/*/*.ftl", "!../../../src/coverstory/locales/*/{command_line,front_page}.ftl"],
   { query: "?raw", import: "default" },
 );
-const FALLBACK: Lang = "en";
+export const FALLBACK: Lang = "en"; // where something is not said in another language
 
 /** Every language of which there is a folder. */
-export const LANGUAGES = [...new Set(Object.keys(BUILT_IN).map((path) => path.split("/").at(-2)))].sort() as readonly Lang[];
+export const LANGUAGES: readonly Lang[] = [...new Set(Object.keys(BUILT_IN).map((path) => path.split("/").at(-2) ?? ""))].sort();
 
 /** The language that was chosen last time, or else the first one of the browser's that we speak. */
 export function firstLanguage(): Lang {
   const wishes = [remembered("lang"), ...navigator.languages.map((tag) => tag.toLowerCase().split("-")[0])];
-  return wishes.find(isSpoken) ?? FALLBACK;
-}
-
-function isSpoken(wish: string | null | undefined): wish is Lang {
-  return LANGUAGES.some((known) => known === wish);
+  return wishes.find((wish) => LANGUAGES.includes(wish ?? "")) ?? FALLBACK;
 }
 
 /** The text of one file. */

@@ -1,8 +1,9 @@
 /** What a table has to say, in the language of the page: docs/words.md. */
 
 import { lang } from "../app/lang.svelte";
+import type { Remark, SayingsPage } from "../wire.gen";
 import { hasMessage, sayMessage } from "./catalogue";
-import { actionSaid, sayStatement, type Sayings, type Statement } from "./sayings";
+import { actionSaid, sayStatement, type Statement } from "./sayings";
 
 type Names = readonly string[];
 type Parts = readonly (string | number)[];
@@ -10,9 +11,9 @@ type Parts = readonly (string | number)[];
 const TABLE = "table"; // what all games share stands under this name
 
 // Written by `python3 dev.py wire`; a game that is not built in is asked for at the server.
-const BUILT_IN = import.meta.glob<Sayings>("./sayings/*.json", { import: "default" });
+const BUILT_IN = import.meta.glob<SayingsPage>("./sayings/*.json", { import: "default" });
 
-const known = new Map<string, Sayings>();
+const known = new Map<string, SayingsPage>();
 
 /** Load all that is said at a table of this game. */
 export async function loadWords(game: string): Promise<void> {
@@ -32,13 +33,13 @@ async function loadGameWords(game: string): Promise<void> {
   }
 }
 
-async function fetchSayings(game: string): Promise<Sayings> {
+async function fetchSayings(game: string): Promise<SayingsPage> {
   const answer = await fetch(`/api/sayings/${game}`);
   if (!answer.ok) throw new Error(`sayings of ${game}: ${answer.status}`);
-  return (await answer.json()) as Sayings;
+  return (await answer.json()) as SayingsPage;
 }
 
-function sayingsOf(game: string): Sayings {
+function sayingsOf(game: string): SayingsPage {
   const sayings = known.get(game);
   if (!sayings) throw new Error(`the words of ${game} are not loaded`);
   return sayings;
@@ -60,10 +61,9 @@ export function sayTask(game: string, task: Statement, names: Names): string {
   return sayStatement(lang.now, sayingsOf(game), "task", task, names);
 }
 
-/** What a bot says about a seat, or about an action, which is given in its parts. */
-export function sayRemark(game: string, remark: Statement & { readonly action: Parts }, names: Names): string {
-  const sayings = sayingsOf(game);
-  if (sayings.beliefs?.[remark.kind]) return sayStatement(lang.now, sayings, "belief", remark, names);
+/** What a bot says about an action or about a seat. */
+export function sayRemark(game: string, remark: Remark, names: Names): string {
+  if (remark.section === "belief") return sayStatement(lang.now, sayingsOf(game), "belief", remark, names);
   const action = remark.action.length > 0 ? sayAction(game, remark.action, names) : "";
   return sayStatement(lang.now, sayingsOf(TABLE), "hint", remark, names, { action });
 }

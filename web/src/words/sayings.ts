@@ -1,40 +1,10 @@
 /** From a kind and its numbers to a sentence, by the declaration of a game: docs/words.md. */
 
 import type { FluentVariable } from "@fluent/bundle";
+import type { Derivation, NamedNumber, SayingsPage } from "../wire.gen";
 import { sayMessage } from "./catalogue";
 
 export type Section = "event" | "action" | "task" | "belief" | "hint";
-export type Join = "comma" | "and" | "or";
-
-/** What one number of a kind is, or what all that are left are. */
-export interface Named {
-  readonly name: string;
-  readonly what: "number" | "seat" | "list" | "places";
-  readonly optional?: boolean;
-  readonly join?: Join;
-  readonly items?: readonly string[];
-}
-
-/** A number that is not sent, made of others in the order of these fields. */
-export interface Derived {
-  readonly of: Readonly<Record<string, number>>; // each number with its factor
-  readonly divide?: number; // rounded down
-  readonly modulo?: number; // 0: no remainder is taken
-  readonly plus?: number;
-  readonly sign?: boolean; // keep only -1, 0 or 1
-}
-
-export type Declarations = Readonly<Record<string, readonly Named[]>>;
-
-export interface Sayings {
-  readonly part: string;
-  readonly events?: Declarations;
-  readonly actions?: Declarations;
-  readonly tasks?: Declarations;
-  readonly beliefs?: Declarations;
-  readonly hints?: Declarations;
-  readonly derived?: Readonly<Record<string, Derived>>;
-}
 
 export interface Statement {
   readonly kind: string;
@@ -54,21 +24,21 @@ export function actionSaid(parts: readonly (string | number)[]): Statement {
 /** The sentence; `names[seat]` is what a seat is called. */
 export function sayStatement(
   lang: string,
-  sayings: Sayings,
+  sayings: SayingsPage,
   section: Section,
   said: Statement,
   names: readonly string[] = [],
   more: Readonly<Variables> = {},
 ): string {
-  const declared = sayings[`${section}s`]?.[said.kind] ?? [];
+  const declared = sayings[`${section}s`][said.kind] ?? [];
   const values = { ...variablesOf(lang, sayings, declared, said.numbers, names), ...more };
   return sayMessage(lang, sayings.part, `${section}-${said.kind}`, values);
 }
 
 function variablesOf(
   lang: string,
-  sayings: Sayings,
-  declared: readonly Named[],
+  sayings: SayingsPage,
+  declared: readonly NamedNumber[],
   numbers: readonly number[],
   names: readonly string[],
 ): Variables {
@@ -79,7 +49,7 @@ function variablesOf(
     const number = numbers[at];
     if (named.what === "list" || named.what === "places") {
       const items = groupsOf(named, numbers.slice(at)).map((group) => sayItem(lang, sayings.part, named, group));
-      values[named.name] = joined(lang, items, named.join ?? "comma");
+      values[named.name] = joined(lang, items, named.join);
       values[`${named.name}_count`] = items.length;
       at = numbers.length;
     } else if (number === undefined) {
@@ -90,13 +60,13 @@ function variablesOf(
       at += 1;
     }
   }
-  for (const [name, derived] of Object.entries(sayings.derived ?? {})) {
+  for (const [name, derived] of Object.entries(sayings.derived)) {
     if (Object.keys(derived.of).every((part) => part in sent)) values[name] = derive(derived, sent);
   }
   return values;
 }
 
-function derive({ of, divide = 1, modulo = 0, plus = 0, sign = false }: Derived, sent: Readonly<Record<string, number>>): number {
+function derive({ of, divide, modulo, plus, sign }: Derivation, sent: Readonly<Record<string, number>>): number {
   let total = 0;
   for (const [name, factor] of Object.entries(of)) total += (sent[name] ?? 0) * factor;
   total = Math.floor(total / divide);
@@ -105,19 +75,19 @@ function derive({ of, divide = 1, modulo = 0, plus = 0, sign = false }: Derived,
   return sign ? Math.sign(total) : total;
 }
 
-function groupsOf(named: Named, rest: readonly number[]): readonly (readonly number[])[] {
+function groupsOf(named: NamedNumber, rest: readonly number[]): readonly (readonly number[])[] {
   if (named.what === "places") return rest.flatMap((number, place) => (number ? [[place, number]] : []));
-  const size = Math.max(1, named.items?.length ?? 0);
+  const size = Math.max(1, named.items.length);
   return Array.from({ length: Math.ceil(rest.length / size) }, (_, group) => rest.slice(group * size, (group + 1) * size));
 }
 
-function sayItem(lang: string, part: string, { name, items = [] }: Named, group: readonly number[]): string {
+function sayItem(lang: string, part: string, { name, items }: NamedNumber, group: readonly number[]): string {
   if (items.length === 0) return String(group[0]);
   return sayMessage(lang, part, `item-${name}`, Object.fromEntries(items.map((item, place) => [item, group[place] ?? 0])));
 }
 
 /** “a, b and c” */
-export function joined(lang: string, items: readonly string[], how: Join): string {
+export function joined(lang: string, items: readonly string[], how: NamedNumber["join"]): string {
   let said = items[0] ?? "";
   for (const [place, item] of items.entries()) {
     const message = place === items.length - 1 ? `join-${how}` : "join-comma";

@@ -4,20 +4,17 @@ import { t } from "../../app/lang.svelte";
 import type { GameModule } from "../../game/games";
 import Board from "./Board.svelte";
 import Notebook from "./notebook/Notebook.svelte";
-import { rememberOffers, wordsOf } from "./offer_words.svelte";
+import { sayAction } from "../../words/say";
 import { linesOf } from "./picture";
-import { pathsOf } from "./things";
+import { partsOf, pathsOf } from "./things";
 
 export const game: GameModule = {
   Board,
   Notebook,
-  pathsOf: (offers, picture) => {
-    rememberOffers(picture.game, offers);
-    return pathsOf(offers);
-  },
+  pathsOf,
   attempt: () => null, // nothing can be pointed at but offers
-  label: (thing, picture, _names, lang) => wordsOf(thing, picture.game, lang),
-  plan: (picks, picture, _names, lang) => picks.map((pick) => wordsOf(pick, picture.game, lang)).join(", "),
+  label: (thing, picture, names) => sayAction(picture.game, partsOf(thing), names),
+  plan: (picks, picture, names) => picks.map((pick) => sayAction(picture.game, partsOf(pick), names)).join(", "),
   about: () => "",
   describe: (picture) => [{ heading: t("plain_table"), facts: linesOf(picture) }],
 };
