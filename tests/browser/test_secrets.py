@@ -24,7 +24,6 @@ from coverstory.rules.rng import Rng
 from coverstory.wire.serialise import encode, scene_of
 from support.live_server import LiveServer
 
-NAMES = ["Ada", "Ben"]
 NOTE = "canary-{}-sings"
 TABLES: list[tuple[str, Choices]] = [
     ("agent_hunter", {}),
@@ -65,7 +64,7 @@ def scenes_fit_other_worlds(window: Window, seat: int, truth: Truth) -> int:
         view = match.view(seat)
         other = game.worlds(view).sample(rng)
         offered = other.legal_actions() if other.to_act() == seat else []
-        again = scene_of(game, game.look(other, seat, view.heard), offered, None, "en", NAMES)
+        again = scene_of(game, game.look(other, seat, view.heard), offered, None)
         assert json.loads(encode(again)) == message["scene"]
         hid += other.text() != state_of(match).text()
     return hid

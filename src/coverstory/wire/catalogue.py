@@ -13,7 +13,7 @@ from coverstory.wire.game_wire import GameWire, plain_wire
 
 @cache
 def wire_of(slug: str) -> GameWire:
-    """The game's own part, or the plain one: its text form, and actions by their codes."""
+    """The game's own part, or the plain one: its text form, and actions in the parts that its words have."""
     return load_part(PLUGINS[slug].wire, GameWire) or plain_wire(slug)
 
 

@@ -7,8 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
+from coverstory.errors import MalformedText
+from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import View
+from coverstory.rules.game import Game
 from coverstory.wire.base import Picture, about
+from coverstory.words.sayings import action_said
 
 Parts = Sequence[str | int]
 
@@ -36,6 +40,8 @@ def codes_by_parts(parts_of: Callable[[int], list[str | int]], codes: int) -> Ca
 
 # What a game without a part of its own is sent as.
 
+PLAIN_KINDS = {"…": "each kind of action that the game declares, then its numbers: `/api/sayings/…` names them"}
+
 
 class PlainPicture(Picture, frozen=True):
     """Any game that has no picture of its own: its text form. It has a tag `game`, too: the slug of that game."""
@@ -53,13 +59,15 @@ def plain_wire(slug: str) -> GameWire:
     return GameWire(
         picture=TaggedPicture,
         picture_of=picture_of,
-        parts_of=lambda code: ["action", code],
-        kinds={"action": "its code"},
-        code_of=plain_code,
+        parts_of=lambda code: list(find_game(slug).parts_of(code)),
+        kinds=PLAIN_KINDS,
+        code_of=lambda parts: plain_code(find_game(slug), parts),
     )
 
 
-def plain_code(parts: Parts) -> int | None:
-    if len(parts) != 2 or parts[0] != "action" or not isinstance(parts[1], int):
+def plain_code(game: Game, parts: Parts) -> int | None:
+    """No two actions have the same words, and every game reads its own."""
+    try:
+        return game.read_action(game.sayings.say("action", action_said(parts), "en"), "en")
+    except MalformedText:
         return None
-    return parts[1]

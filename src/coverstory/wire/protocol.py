@@ -10,7 +10,7 @@ from msgspec.inspect import StructType, Type
 from coverstory.rules.catalogue import GAMES
 from coverstory.wire.catalogue import AnyPicture, wire_of
 from coverstory.wire.commands import LONGEST_COMMAND, Command
-from coverstory.wire.game_wire import PlainPicture, plain_wire
+from coverstory.wire.game_wire import PLAIN_KINDS, PlainPicture
 from coverstory.wire.messages import LobbyMessage, Message
 from coverstory.wire.schema import Field, Root, fields_of, meant, structs_of, summary_of
 
@@ -53,7 +53,7 @@ def protocol_page() -> str:
         parts += chapter(f"{game.title['en']}: the picture", [wire.picture], seen)
         parts += [parts_table(game.title["en"], wire.kinds)]
     parts += chapter("Games of other packages", [PlainPicture], seen)
-    parts += [parts_table("Games of other packages", plain_wire("").kinds)]
+    parts += [parts_table("Games of other packages", PLAIN_KINDS)]
     return "\n".join(parts)
 
 
