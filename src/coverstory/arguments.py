@@ -67,6 +67,14 @@ def bot_levels() -> Iterable[str]:
     return LEVELS
 
 
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same deals (default: new)")
+
+
+def add_jobs(parser: argparse._ActionsContainer) -> None:  # a parser, or a group of one
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+
+
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The shell completes them to the options of the game that the line names before."""
     parser.add_argument(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from coverstory.rules.contract import CHANCE, OVER, Event
+from coverstory.rules.contract import Event
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.actions import STACK, place_at
 from coverstory.rules.undercover_danzer.game import DanzerGame
 from coverstory.rules.undercover_danzer.play import DanzerState
 from coverstory.rules.undercover_danzer.view import DanzerView, hear, look
+from support.trees import random_states
 
 GAME = DanzerGame()
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
@@ -126,14 +127,7 @@ def kinds(events: Sequence[Event], kind: str) -> list[list[int]]:
 
 def rollout(seats: int, options: Mapping[str, Value], seed: int) -> Iterator[DanzerState]:
     """A random game: the state before every action and at its end."""
-    state = new(seats, **options)
-    rng = Rng(seed)
-    while True:
-        yield state
-        who = state.to_act()
-        if who == OVER:
-            return
-        state.advance(state.draw(rng) if who == CHANCE else state.pick(rng))
+    return random_states(new(seats, **options), Rng(seed))
 
 
 def dealt(seats: int = 4, seed: int = 1, **options: Value) -> DanzerState:

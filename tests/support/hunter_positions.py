@@ -9,9 +9,10 @@ from coverstory.rules.agent_hunter.components import CARDS, site_of
 from coverstory.rules.agent_hunter.game import HunterGame
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.agent_hunter.view import HunterView
-from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event
+from coverstory.rules.contract import ONLOOKER, Event
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
+from support.trees import random_states
 
 GAME = HunterGame()
 LEFT, MIDDLE, RIGHT = range(3)
@@ -80,11 +81,4 @@ def kinds(heard: Sequence[Event]) -> list[str]:
 
 def random_game(seed: int, **options: Value) -> Iterator[HunterState]:
     """The same state before each action of a random game and at its end."""
-    state = new(**options)
-    rng = Rng(seed)
-    while True:
-        yield state
-        who = state.to_act()
-        if who == OVER:
-            return
-        state.advance(state.draw(rng) if who == CHANCE else state.pick(rng))
+    return random_states(new(**options), Rng(seed))

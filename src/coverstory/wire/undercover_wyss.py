@@ -7,6 +7,7 @@ from functools import cache
 from typing import Annotated, Literal
 
 from coverstory.rules.undercover_wyss import actions as codes
+from coverstory.rules.undercover_wyss.choices import RANDOM
 from coverstory.rules.undercover_wyss.components import (
     BOX,
     CELLS,
@@ -23,7 +24,7 @@ from coverstory.rules.undercover_wyss.components import (
     holder_of,
     value_of,
 )
-from coverstory.rules.undercover_wyss.state import PHASES, RANDOM, REACHES
+from coverstory.rules.undercover_wyss.state import PHASES, REACHES
 from coverstory.rules.undercover_wyss.view import WyssView
 from coverstory.rules.undercover_wyss.words import parts_of
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
@@ -128,17 +129,17 @@ def picture_of(view: WyssView) -> WyssPicture:
     return WyssPicture(
         seat=view.seat,
         to_act=view.to_act(),
-        first=None if view.first == RANDOM else view.first,
-        secrets_at_right=view.at_right,
-        secrets_at_bottom=view.at_bottom,
-        zero_takes_all=view.zero_takes_all,
-        scoring_first=view.scoring_first,
-        one_line=view.one_line,
-        kept_acts=view.kept_acts,
-        tens_stay=view.tens_stay,
-        may_leave=view.may_leave,
-        one_by_one=view.one_by_one,
-        scoring_frees=view.scoring_frees,
+        first=None if view.choices.first == RANDOM else view.choices.first,
+        secrets_at_right=view.choices.at_right,
+        secrets_at_bottom=view.choices.at_bottom,
+        zero_takes_all=view.choices.zero_takes_all,
+        scoring_first=view.choices.scoring_first,
+        one_line=view.choices.one_line,
+        kept_acts=view.choices.kept_acts,
+        tens_stay=view.choices.tens_stay,
+        may_leave=view.choices.may_leave,
+        one_by_one=view.choices.one_by_one,
+        scoring_frees=view.choices.scoring_frees,
         phase=PHASES[view.phase],
         turn=view.turn,
         reach=REACHES[view.reach],

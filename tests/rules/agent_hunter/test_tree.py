@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from coverstory.rules.agent_hunter.play import HunterState
-from coverstory.rules.contract import CHANCE
 from support.hunter_positions import new, opening
-
-
-def count(state: HunterState, depth: int) -> int:
-    """How many sequences of that many actions and chance outcomes there are."""
-    if depth == 0:
-        return 1
-    actions = [outcome for outcome, _ in state.chance_outcomes()] if state.to_act() == CHANCE else state.legal_actions()
-    total = 0
-    for action in actions:
-        after = state.copy()
-        after.apply(action)
-        total += count(after, depth - 1)
-    return total
+from support.trees import sequences
 
 
 def test_h22_the_setup_of_the_whole_game() -> None:
     """10 * 9 * 8 placements of seat 0; then seat 1 begins with 10 cards again."""
-    assert [count(new(), depth) for depth in range(5)] == [1, 10, 90, 720, 7200]
+    assert [sequences(new(), depth) for depth in range(5)] == [1, 10, 90, 720, 7200]
 
 
 def test_h14_a_turn_of_the_whole_game() -> None:
@@ -34,8 +20,8 @@ def test_h14_a_turn_of_the_whole_game() -> None:
     After each of the 3 switches 8 cards can be placed.
     """
     state = opening((7, 3, 5), (4, 8, 6))
-    assert count(state, 1) == 33
-    assert count(state, 2) == 9 * 21 + 3 * 29 + 18 * 33 + 3 * 8
+    assert sequences(state, 1) == 33
+    assert sequences(state, 2) == 9 * 21 + 3 * 29 + 18 * 33 + 3 * 8
 
 
 def test_h1_h14_the_smallest_game_from_its_beginning() -> None:
@@ -47,10 +33,10 @@ def test_h1_h14_the_smallest_game_from_its_beginning() -> None:
     the switch has 4: 14. Together 2 * (4 * 22 + 12 * 14) = 512.
     """
     state = new(cards=4, houses=1, decoys=1)
-    assert [count(state, depth) for depth in range(1, 6)] == [4, 16, 32, 160, 512]
+    assert [sequences(state, depth) for depth in range(1, 6)] == [4, 16, 32, 160, 512]
 
 
 def test_h12_without_the_last_refill_the_tree_is_smaller() -> None:
     """As above, but the successful attack from the house ends the game at once: 19 instead of 22."""
     state = new(cards=4, houses=1, decoys=1, refill_at_end=False)
-    assert count(state, 5) == 2 * (4 * 19 + 12 * 14)
+    assert sequences(state, 5) == 2 * (4 * 19 + 12 * 14)

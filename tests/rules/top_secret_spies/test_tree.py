@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from coverstory.rules.contract import CHANCE
 from coverstory.rules.top_secret_spies.components import FREE_AGENT, TO_SAFE, TRADE
-from coverstory.rules.top_secret_spies.play import SpiesState
 from support.spies_positions import BLUE, RED, position, start
-
-
-def sequences(state: SpiesState, depth: int) -> int:
-    if depth == 0:
-        return 1
-    chance = state.to_act() == CHANCE
-    actions = [outcome for outcome, _ in state.chance_outcomes()] if chance else list(state.legal_actions())
-    if depth == 1:
-        return len(actions)
-    total = 0
-    for action in actions:
-        after = state.copy()
-        after.advance(action)
-        total += sequences(after, depth - 1)
-    return total
+from support.trees import sequences
 
 
 def test_t6_t26_the_first_turn_of_two() -> None:

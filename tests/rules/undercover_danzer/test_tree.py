@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from coverstory.rules.contract import CHANCE
-from coverstory.rules.undercover_danzer.play import DanzerState
 from support.danzer_positions import new, position
-
-
-def sequences(state: DanzerState, depth: int) -> int:
-    if depth == 0:
-        return 1
-    outcomes = [outcome for outcome, _ in state.chance_outcomes()] if state.to_act() == CHANCE else []
-    total = 0
-    for action in outcomes or state.legal_actions():
-        after = state.copy()
-        after.apply(action)
-        total += sequences(after, depth - 1)
-    return total
+from support.trees import sequences
 
 
 # Piles: six partings of two tiles each, then 6, 5, … tiles to choose from.

@@ -4,38 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from coverstory.rules.contract import CHANCE, State
+from support.trees import endings, sequences
 from support.wyss_positions import all_but, dealt, play, position
-
-
-def courses(state: State, depth: int) -> int:
-    """Sequences of that many actions and outcomes."""
-    choices = [o for o, _ in state.chance_outcomes()] if state.to_act() == CHANCE else list(state.legal_actions())
-    if depth == 1:
-        return len(choices)
-    total = 0
-    for choice in choices:
-        after = state.copy()
-        after.advance(choice)
-        total += courses(after, depth - 1)
-    return total
-
-
-def endings(state: State) -> int:
-    """Sequences to the end of the game."""
-    choices = [o for o, _ in state.chance_outcomes()] if state.to_act() == CHANCE else list(state.legal_actions())
-    total = 0 if choices else 1
-    for choice in choices:
-        after = state.copy()
-        after.advance(choice)
-        total += endings(after)
-    return total
 
 
 def test_w6_w7_the_deal() -> None:
     """Two missions of four: 4 * 3 orders, then 2 start players, then 60 first cards."""
     state = position({}, 2, phase="deal_mission", missions="- -")
-    assert [courses(state, depth) for depth in (1, 2, 3, 4)] == [4, 12, 24, 24 * 60]
+    assert [sequences(state, depth) for depth in (1, 2, 3, 4)] == [4, 12, 24, 24 * 60]
 
 
 @pytest.mark.parametrize("place", ["row 1, column 1", "row 3, column 6"])
@@ -54,7 +30,7 @@ def test_w8_w27_the_first_two_turns(place: str) -> None:
        8 * 14 * (2 + 4 + 7 * 13) = 8 * 14 * 97 = 10864, and 10864 + 9000 = 19864.
     """
     state = play(dealt(3), f"open {place}")
-    assert [courses(state, depth) for depth in (1, 2, 3, 4)] == [10, 202, 2020, 19864]
+    assert [sequences(state, depth) for depth in (1, 2, 3, 4)] == [10, 202, 2020, 19864]
 
 
 def test_w24_w25_the_last_card() -> None:

@@ -17,12 +17,13 @@ from coverstory.arena.ray_workers import THIS_MACHINE, on_ray
 from coverstory.arena.workers import Run, in_processes
 from coverstory.arguments import (
     AddCommand,
+    add_jobs,
     add_options,
+    add_seed,
     bot_levels,
     codes_in,
     positive,
     read_options,
-    seed,
     seed_or_new,
     suggest,
 )
@@ -60,9 +61,9 @@ def add_arena(add: AddCommand) -> None:
         help="how many games in all; as many more as complete the last deal, which every bot plays from every seat"
         " (default: 100)",
     )
-    parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same deals (default: new)")
+    add_seed(parser)
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+    add_jobs(where)
     where.add_argument(
         "--ray",
         nargs="?",

@@ -49,7 +49,7 @@ def html_report(standings: Standings) -> str:
         *([section("Every meeting", pair_table(standings))] if len(standings.bots) > 2 else []),
         *([section("Win share as the deals went by", course_plot(standings))] if standings.course else []),
         section("CPU time a move: mean, and up to the longest", time_plot(standings)),
-        section("How it was measured", f"<p>{METHOD}</p><p><code>{escape(command(standings))}</code></p>"),
+        section("How it was measured", measured(METHOD, standings.contest.command("arena"))),
     ]
     return html_page(headline(standings), body)
 
@@ -131,18 +131,12 @@ def pair_table(standings: Standings) -> str:
     )
 
 
+def measured(method: str, command: str) -> str:
+    return f"<p>{method}</p><p><code>{escape(command)}</code></p>"
+
+
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     first = "".join(f"<th>{escape(cell)}</th>" for cell in head)
     lines = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows]
     body = "".join(f"<tr>{line}</tr>" for line in (first, *lines))
     return f'<div class="wide"><table>{body}</table></div>'
-
-
-def command(standings: Standings) -> str:
-    """What to type for the same games again."""
-    contest = standings.contest
-    options = "".join(f" -o {name}={str(value).lower()}" for name, value in contest.options.items())
-    return (
-        f"coverstory arena {contest.game} --bots {','.join(contest.bots)} --seats {contest.seats}"
-        f" --games {contest.games} --seed {contest.seed}{options}"
-    )

@@ -52,6 +52,14 @@ class Contest(msgspec.Struct, frozen=True):
     def games(self) -> int:
         return self.deals * self.games_a_deal
 
+    def command(self, verb: str) -> str:
+        """What to type for the same games again."""
+        options = "".join(f" -o {name}={str(value).lower()}" for name, value in self.options.items())
+        return (
+            f"coverstory {verb} {self.game} --bots {','.join(self.bots)} --seats {self.seats}"
+            f" --games {self.games} --seed {self.seed}{options}"
+        )
+
     def deal_of(self, number: int) -> int:
         return number // self.games_a_deal
 

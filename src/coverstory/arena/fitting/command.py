@@ -13,12 +13,13 @@ from coverstory.arena.fitting.report import calibration_page, calibration_table
 from coverstory.arena.progress import Progress, collect
 from coverstory.arguments import (
     AddCommand,
+    add_jobs,
     add_options,
+    add_seed,
     bot_levels,
     codes_in,
     positive,
     read_options,
-    seed,
     seed_or_new,
     suggest,
 )
@@ -43,8 +44,8 @@ def add_calibrate(add: AddCommand) -> None:
     suggest(bots, bot_levels, is_list=True)
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="how many players (default: 2)")
     parser.add_argument("--games", type=positive, default=100, metavar="M", help="how many games (default: 100)")
-    parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same deals (default: new)")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+    add_seed(parser)
+    add_jobs(parser)
     parser.add_argument(
         "--fit", action="store_true", help="also find the constants under which the choices are likeliest"
     )

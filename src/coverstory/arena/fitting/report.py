@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
 from math import sqrt
 
-from coverstory.arena.contest.report import html_page, section, table
+from coverstory.arena.contest.report import html_page, measured, section, table
 from coverstory.arena.fitting.calibration import LATEST, Bin, Calibration, half_interval, mean
 from coverstory.arena.plots import Row, Scale, plot_course, plot_spans
 
@@ -69,7 +68,10 @@ def calibration_page(found: Calibration) -> str:
             section("Rounds", table(("round", "games", "log-loss", "Brier score"), rounds_rows(found))),
             section("Calibration: how often what is believed is true", calibration_plot(found)),
             section("Beliefs", table(("believed", "true", "of so many"), bins_rows(found))),
-            section("How it was measured", f"<p>{METHOD}</p><p><code>{escape(command(found))}</code></p>"),
+            section(
+                "How it was measured",
+                measured(METHOD, found.contest.command("calibrate")),
+            ),
         ],
     )
 
@@ -96,12 +98,3 @@ def span(bin_: Bin) -> Row:
     true = bin_.true / bin_.count
     error = 1.96 * sqrt(true * (1 - true) / bin_.count)
     return Row(f"believed {100 * bin_.believed / bin_.count:.0f} %", true, true - error, true + error)
-
-
-def command(found: Calibration) -> str:
-    contest = found.contest
-    options = "".join(f" -o {name}={str(value).lower()}" for name, value in contest.options.items())
-    return (
-        f"coverstory calibrate {contest.game} --bots {','.join(contest.bots)} --seats {contest.seats}"
-        f" --games {contest.games} --seed {contest.seed}{options}"
-    )

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from coverstory.arena.progress import Progress
 from coverstory.arena.simulating.simulate import Plan, Report, simulate
-from coverstory.arguments import AddCommand, add_options, positive, read_options, seed, seed_or_new, suggest
+from coverstory.arguments import AddCommand, add_jobs, add_options, positive, read_options, seed, seed_or_new, suggest
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.game import Game
 
@@ -29,7 +29,7 @@ def add_simulate(add: AddCommand) -> None:
     parser.add_argument(
         "--seed", type=seed, metavar="S", help="the same seed gives the same games (default: a new one)"
     )
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many processes (default: 1)")
+    add_jobs(parser)
     parser.add_argument(
         "--records", type=Path, metavar="FILE.jsonl", help="a record of each game goes to this file, anew"
     )

@@ -36,19 +36,7 @@ NO_ACTION: Final[i64] = -1
 
 def start_of(view: WyssView) -> WyssState:
     """The table before the deal, with the options of that game."""
-    state = new_game(view.seat_count)
-    state.first = view.first
-    state.at_right = view.at_right
-    state.at_bottom = view.at_bottom
-    state.zero_takes_all = view.zero_takes_all
-    state.scoring_first = view.scoring_first
-    state.one_line = view.one_line
-    state.kept_acts = view.kept_acts
-    state.tens_stay = view.tens_stay
-    state.may_leave = view.may_leave
-    state.one_by_one = view.one_by_one
-    state.scoring_frees = view.scoring_frees
-    return state
+    return new_game(view.seat_count, view.choices)
 
 
 def action_heard(table: WyssState, event: Event) -> i64:

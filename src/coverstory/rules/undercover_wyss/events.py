@@ -101,10 +101,10 @@ def add_consequences(events: list[Event], before: WyssState, after: WyssState) -
     """Stone, compulsion, scorings and the next turn or the end, as far as the act led to them."""
     if is_stone_placed(before, after):
         events.append(Event("stone", [after.stone]))
-    if not after.scoring_first:
+    if not after.choices.scoring_first:
         add_compulsion(events, before, after)
     add_scorings(events, before, after)
-    if after.scoring_first:
+    if after.choices.scoring_first:
         add_compulsion(events, before, after)
     if after.phase == ENDED:
         add_ending(events, after)

@@ -12,9 +12,9 @@ from coverstory.rules.options import Choice, Options
 from coverstory.rules.undercover_wyss import events, words
 from coverstory.rules.undercover_wyss import text_reader as reading
 from coverstory.rules.undercover_wyss import view as views
+from coverstory.rules.undercover_wyss.choices import RANDOM, WyssChoices
 from coverstory.rules.undercover_wyss.components import SLUG
 from coverstory.rules.undercover_wyss.play import WyssState, new_game
-from coverstory.rules.undercover_wyss.state import RANDOM
 from coverstory.rules.undercover_wyss.view import WyssView
 from coverstory.rules.undercover_wyss.worlds import WyssWorlds
 from coverstory.words.catalogue import Translations
@@ -149,20 +149,20 @@ class WyssGame(Game):
     )
 
     def new(self, seats: int, options: Options) -> State:
-        state = new_game(seats)
-        state.first = first_seat(seats, str(options["first"]))
+        choices = WyssChoices()
+        choices.first = first_seat(seats, str(options["first"]))
         at = str(options["secrets_at"])
-        state.at_right = at.startswith("right")
-        state.at_bottom = at.endswith("bottom")
-        state.zero_takes_all = options["zero_captures"] == "anything"
-        state.scoring_first = options["order"] == "scoring_then_power"
-        state.one_line = options["compulsion"] == "one_line"
-        state.kept_acts = options["kept_card"] == "acts"
-        state.tens_stay = options["retiring"] == "no_tens"
-        state.may_leave = options["powers"] == "may"
-        state.one_by_one = options["compelled_cards"] == "one_by_one"
-        state.scoring_frees = options["after_scoring"] == "free"
-        return state
+        choices.at_right = at.startswith("right")
+        choices.at_bottom = at.endswith("bottom")
+        choices.zero_takes_all = options["zero_captures"] == "anything"
+        choices.scoring_first = options["order"] == "scoring_then_power"
+        choices.one_line = options["compulsion"] == "one_line"
+        choices.kept_acts = options["kept_card"] == "acts"
+        choices.tens_stay = options["retiring"] == "no_tens"
+        choices.may_leave = options["powers"] == "may"
+        choices.one_by_one = options["compelled_cards"] == "one_by_one"
+        choices.scoring_frees = options["after_scoring"] == "free"
+        return new_game(seats, choices)
 
     def read_state(self, text: str) -> State:
         return reading.read_state(text)

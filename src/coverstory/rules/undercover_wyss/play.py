@@ -29,6 +29,7 @@ from coverstory.rules.undercover_wyss.actions import (
     shows,
     value_in,
 )
+from coverstory.rules.undercover_wyss.choices import WyssChoices
 from coverstory.rules.undercover_wyss.components import (
     ARMS,
     BITS,
@@ -84,7 +85,7 @@ class WyssState(WyssTurn):
     """The game as the contract asks for it."""
 
     def copy(self) -> WyssState:
-        other = WyssState(self.seat_count, self.cells[:], self.secrets[:], self.piles[:])
+        other = WyssState(self.seat_count, self.choices, self.cells[:], self.secrets[:], self.piles[:])
         self.copy_to(other)
         return other
 
@@ -146,7 +147,7 @@ class WyssState(WyssTurn):
                 count += 1
         out[count] = COMPEL
         count += 1
-        if self.may_leave:
+        if self.choices.may_leave:
             out[count] = LEAVE_POWER
             count += 1
         return count
@@ -353,5 +354,5 @@ def put_two(out: vec[i64], first: i64, second: i64) -> i64:
     return 2
 
 
-def new_game(seats: i64) -> WyssState:
-    return WyssState(seats, fresh_cells(), fresh_secrets(), fresh_piles())
+def new_game(seats: i64, choices: WyssChoices) -> WyssState:
+    return WyssState(seats, choices, fresh_cells(), fresh_secrets(), fresh_piles())

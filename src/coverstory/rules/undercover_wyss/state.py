@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER, State
 from coverstory.rules.text_form import TextWriter
+from coverstory.rules.undercover_wyss.choices import WyssChoices
 from coverstory.rules.undercover_wyss.components import (
     ALL_DOWN,
     BOX,
@@ -80,26 +81,14 @@ COLUMN_DUE: Final[i64] = 2
 BOTH_DUE: Final[i64] = 3
 
 KIND_LETTERS: Final = "tfds"
-RANDOM: Final[i64] = -1
 
 
 class WyssPosition(State):
     """Everything but the missions is public; cards that were never opened are not even settled."""
 
-    def __init__(self, seats: i64, cells: vec[i64], secrets: vec[i64], piles: vec[i64]) -> None:
+    def __init__(self, seats: i64, choices: WyssChoices, cells: vec[i64], secrets: vec[i64], piles: vec[i64]) -> None:
         self.seat_count = seats
-        # Options.
-        self.first: i64 = RANDOM  # W7: a seat, or RANDOM
-        self.at_right = False  # W4: secrets of rows
-        self.at_bottom = False  # W4: secrets of columns
-        self.zero_takes_all = False  # W11
-        self.scoring_first = False  # W20
-        self.one_line = False  # W30
-        self.kept_acts = False  # W31
-        self.tens_stay = False  # W12: a 10 cannot be retired
-        self.may_leave = False  # W14: a power may be left unused
-        self.one_by_one = False  # W28: the second card is chosen when the first is seen
-        self.scoring_frees = False  # W30: after a scoring no compulsion works
+        self.choices = choices
         # The table.
         self.cells = cells
         self.secrets = secrets  # the kind of each line's, then its taker
@@ -125,17 +114,6 @@ class WyssPosition(State):
 
     def copy_to(self, other: WyssPosition) -> None:
         """All but what the constructor takes."""
-        other.first = self.first
-        other.at_right = self.at_right
-        other.at_bottom = self.at_bottom
-        other.zero_takes_all = self.zero_takes_all
-        other.scoring_first = self.scoring_first
-        other.one_line = self.one_line
-        other.kept_acts = self.kept_acts
-        other.tens_stay = self.tens_stay
-        other.may_leave = self.may_leave
-        other.one_by_one = self.one_by_one
-        other.scoring_frees = self.scoring_frees
         other.missions = self.missions
         other.stone = self.stone
         other.phase = self.phase
@@ -206,7 +184,7 @@ class WyssPosition(State):
         """W22: how far from the secret a seat's nearest card is (1 is next to it); 0 where it has none."""
         cell = line_start(line)
         step = line_step(line)
-        if self.at_right if line < ROWS else self.at_bottom:  # W4
+        if self.choices.at_right if line < ROWS else self.choices.at_bottom:  # W4
             cell += step * (line_size(line) - 1)
             step = -step
         for distance in range(line_size(line)):
@@ -219,28 +197,11 @@ class WyssPosition(State):
 
     def text(self) -> str:
         out = TextWriter()
-        self.write_options(out)
+        out.number("seats", self.seat_count)
+        self.choices.write(out)
         self.write_turn(out)
         self.write_table(out)
         return out.text()
-
-    def write_options(self, out: TextWriter) -> None:
-        out.number("seats", self.seat_count)
-        out.word("first", seat_token(self.first))
-        out.word("secrets_at", ("right_" if self.at_right else "left_") + ("bottom" if self.at_bottom else "top"))
-        out.word("zero_captures", "anything" if self.zero_takes_all else "tens")
-        out.word("order", "scoring_then_power" if self.scoring_first else "power_then_scoring")
-        out.word("compulsion", "one_line" if self.one_line else "both_lines")
-        out.word("kept_card", "acts" if self.kept_acts else "rests")
-        # Younger options are written only where they differ from the default: older pages are still read.
-        if self.tens_stay:
-            out.word("retiring", "no_tens")
-        if self.may_leave:
-            out.word("powers", "may")
-        if self.one_by_one:
-            out.word("compelled_cards", "one_by_one")
-        if self.scoring_frees:
-            out.word("after_scoring", "free")
 
     def write_turn(self, out: TextWriter) -> None:
         out.word("phase", PHASES[self.phase])

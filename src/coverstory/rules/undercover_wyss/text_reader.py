@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.text_form import TextReader
+from coverstory.rules.undercover_wyss.choices import WyssChoices
 from coverstory.rules.undercover_wyss.components import (
     BIT,
     BOX,
@@ -74,8 +75,8 @@ def read_state(text: str) -> WyssState:
 
 def read_position(reader: TextReader) -> WyssState:
     """A state in which missions may be hidden."""
-    state = new_game(reader.number("seats", 2, MOST_SEATS))
-    read_options(reader, state)
+    seats = reader.number("seats", 2, MOST_SEATS)
+    state = new_game(seats, read_choices(reader, seats))
     read_turn(reader, state)
     read_secrets(reader, state)
     read_grid(reader, state)
@@ -155,19 +156,21 @@ def value_in(reader: TextReader, name: str, word: str) -> i64:
 # Parts of the page, in its order.
 
 
-def read_options(reader: TextReader, state: WyssState) -> None:
-    state.first = seat_in(reader, "first", reader.word("first"), state.seat_count)
+def read_choices(reader: TextReader, seats: i64) -> WyssChoices:
+    choices = WyssChoices()
+    choices.first = seat_in(reader, "first", reader.word("first"), seats)
     at = one_of(reader, "secrets_at", ("left_top", "right_top", "left_bottom", "right_bottom"))
-    state.at_right = at & 1 == 1
-    state.at_bottom = at >= 2
-    state.zero_takes_all = one_of(reader, "zero_captures", ("tens", "anything")) == 1
-    state.scoring_first = one_of(reader, "order", ("power_then_scoring", "scoring_then_power")) == 1
-    state.one_line = one_of(reader, "compulsion", ("both_lines", "one_line")) == 1
-    state.kept_acts = one_of(reader, "kept_card", ("rests", "acts")) == 1
-    state.tens_stay = said(reader, "retiring", "no_tens")
-    state.may_leave = said(reader, "powers", "may")
-    state.one_by_one = said(reader, "compelled_cards", "one_by_one")
-    state.scoring_frees = said(reader, "after_scoring", "free")
+    choices.at_right = at & 1 == 1
+    choices.at_bottom = at >= 2
+    choices.zero_takes_all = one_of(reader, "zero_captures", ("tens", "anything")) == 1
+    choices.scoring_first = one_of(reader, "order", ("power_then_scoring", "scoring_then_power")) == 1
+    choices.one_line = one_of(reader, "compulsion", ("both_lines", "one_line")) == 1
+    choices.kept_acts = one_of(reader, "kept_card", ("rests", "acts")) == 1
+    choices.tens_stay = said(reader, "retiring", "no_tens")
+    choices.may_leave = said(reader, "powers", "may")
+    choices.one_by_one = said(reader, "compelled_cards", "one_by_one")
+    choices.scoring_frees = said(reader, "after_scoring", "free")
+    return choices
 
 
 def said(reader: TextReader, name: str, word: str) -> bool:
@@ -303,10 +306,10 @@ def fields_fit(state: WyssState) -> bool:
         (state.opened >= 0) == (in_turn or phase == REVEAL)
         and forced_cards_fit(state)
         and (state.line >= 0) == (phase == TO_LAY_ASIDE)
-        and (state.reach != ONE or (state.one_line and phase in (TO_OPEN, REVEAL)))
+        and (state.reach != ONE or (state.choices.one_line and phase in (TO_OPEN, REVEAL)))
         and (state.reach < TWO or state.compeller >= 0)
         and (state.stone >= 0 or (state.reach == ANYWHERE and state.compeller < 0) or phase == TO_CAPTURE)
-        and (not state.power_due or (state.scoring_first and phase in (TO_ORDER, TO_LAY_ASIDE)))
+        and (not state.power_due or (state.choices.scoring_first and phase in (TO_ORDER, TO_LAY_ASIDE)))
     )
 
 
@@ -317,11 +320,11 @@ def forced_cards_fit(state: WyssState) -> bool:
     if state.reach != TWO:
         return count == 0 and phase not in (TO_OPEN_TWO, TO_TURN_BACK)
     if phase == TO_OPEN_TWO:
-        return count == 0 and not state.one_by_one
+        return count == 0 and not state.choices.one_by_one
     if phase == TO_OPEN:
-        return count < 2 and state.one_by_one
+        return count < 2 and state.choices.one_by_one
     if phase == REVEAL:
-        return count == 2 or (count == 1 and state.one_by_one)
+        return count == 2 or (count == 1 and state.choices.one_by_one)
     return phase == TO_TURN_BACK and count == 2
 
 

@@ -21,6 +21,7 @@ from coverstory.rules.undercover_wyss.actions import (
     row_in,
     value_in,
 )
+from coverstory.rules.undercover_wyss.choices import RANDOM
 from coverstory.rules.undercover_wyss.components import (
     ARMS,
     BIT,
@@ -58,7 +59,6 @@ from coverstory.rules.undercover_wyss.state import (
     ENDED,
     NEAR,
     ONE,
-    RANDOM,
     REVEAL,
     ROW_DUE,
     TO_CAPTURE,
@@ -117,10 +117,10 @@ class WyssTurn(WyssPosition):
             self.phase = TO_OPEN
 
     def choose_first(self) -> None:
-        if self.first == RANDOM:  # W7
+        if self.choices.first == RANDOM:  # W7
             self.phase = DEAL_FIRST
         else:
-            self.turn = self.first
+            self.turn = self.choices.first
             self.phase = TO_OPEN
 
     # Reveal.
@@ -196,7 +196,7 @@ class WyssTurn(WyssPosition):
         self.down_rows &= ~BIT[place]
         self.down_columns &= ~BIT[column_of(place) * ROWS + row_of(place)]
         self.due = self.complete_through(place)
-        rests = self.reach >= TWO and not self.kept_acts  # W31
+        rests = self.reach >= TWO and not self.choices.kept_acts  # W31
         self.reach = NEAR
         self.compeller = NOBODY
         if rests:
@@ -214,7 +214,7 @@ class WyssTurn(WyssPosition):
             return False
         prey = value_of(content)
         if value == 0:
-            return prey == 0 or prey == HIGHEST or self.zero_takes_all
+            return prey == 0 or prey == HIGHEST or self.choices.zero_takes_all
         return value == prey and value != HIGHEST
 
     def call_capture(self) -> None:
@@ -244,7 +244,7 @@ class WyssTurn(WyssPosition):
         self.stone = cell  # W13
         if not is_special(value_of(self.cells[cell])):
             self.score()
-        elif self.scoring_first:  # W20
+        elif self.choices.scoring_first:  # W20
             self.power_due = True
             self.score()
         else:
@@ -252,7 +252,7 @@ class WyssTurn(WyssPosition):
 
     def call_power(self) -> None:
         """W14: one power must be used; without a card to retire only the compulsion is left."""
-        if self.may_leave:
+        if self.choices.may_leave:
             self.phase = TO_USE_POWER
             return
         start = self.stone * ARMS
@@ -269,7 +269,7 @@ class WyssTurn(WyssPosition):
 
     def may_retire(self, content: i64) -> bool:
         """W12, W14"""
-        return self.is_rivals(content) and not (self.tens_stay and value_of(content) == HIGHEST)
+        return self.is_rivals(content) and not (self.choices.tens_stay and value_of(content) == HIGHEST)
 
     def use_power(self, action: i64) -> None:
         if action == COMPEL:
@@ -348,11 +348,11 @@ class WyssTurn(WyssPosition):
 
     def begin_compelled(self) -> None:
         """W30: where it cannot work, the compulsion lapses and the reach stays that of a normal turn."""
-        if self.scoring_frees and self.reach == ANYWHERE:
+        if self.choices.scoring_frees and self.reach == ANYWHERE:
             return
         complete = self.complete_through(self.stone)
         if complete == 0:
             self.reach = TWO
-            self.phase = TO_OPEN if self.one_by_one else TO_OPEN_TWO
-        elif complete != BOTH_DUE and self.one_line:
+            self.phase = TO_OPEN if self.choices.one_by_one else TO_OPEN_TWO
+        elif complete != BOTH_DUE and self.choices.one_line:
             self.reach = ONE

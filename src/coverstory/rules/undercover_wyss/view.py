@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
 from coverstory.rules.text_form import TextReader, TextWriter
+from coverstory.rules.undercover_wyss.choices import WyssChoices
 from coverstory.rules.undercover_wyss.components import LINES, NOBODY, NOT_DEALT, PILE, POOL, UNKNOWN, VALUES
 from coverstory.rules.undercover_wyss.play import WyssState
 from coverstory.rules.undercover_wyss.state import ENDED, who_acts
@@ -20,25 +21,22 @@ class WyssView(View):
     """Fields are named as in the position; `look` fills them one by one."""
 
     def __init__(
-        self, seat: i64, heard: list[Event], seats: i64, cells: vec[i64], secrets: vec[i64], piles: vec[i64]
+        self,
+        seat: i64,
+        heard: list[Event],
+        seats: i64,
+        choices: WyssChoices,
+        cells: vec[i64],
+        secrets: vec[i64],
+        piles: vec[i64],
     ) -> None:
         super().__init__(seat, heard)
         self.seat_count = seats
+        self.choices = choices
         self.cells = cells
         self.secrets = secrets
         self.piles = piles
         self.missions: i64 = 0  # UNKNOWN where this seat may not see them
-        self.first: i64 = 0
-        self.at_right = False
-        self.at_bottom = False
-        self.zero_takes_all = False
-        self.scoring_first = False
-        self.one_line = False
-        self.kept_acts = False
-        self.tens_stay = False
-        self.may_leave = False
-        self.one_by_one = False
-        self.scoring_frees = False
         self.stone: i64 = 0
         self.phase: i64 = 0
         self.turn: i64 = 0
@@ -89,19 +87,16 @@ class WyssView(View):
 
 
 def look(state: WyssState, seat: i64, heard: list[Event]) -> WyssView:
-    view = WyssView(seat, heard, state.seat_count, state.cells[:], state.secrets[:], state.piles[:])
+    view = WyssView(
+        seat=seat,
+        heard=heard,
+        seats=state.seat_count,
+        choices=state.choices,
+        cells=state.cells[:],
+        secrets=state.secrets[:],
+        piles=state.piles[:],
+    )
     view.missions = missions_seen(state, seat)
-    view.first = state.first
-    view.at_right = state.at_right
-    view.at_bottom = state.at_bottom
-    view.zero_takes_all = state.zero_takes_all
-    view.scoring_first = state.scoring_first
-    view.one_line = state.one_line
-    view.kept_acts = state.kept_acts
-    view.tens_stay = state.tens_stay
-    view.may_leave = state.may_leave
-    view.one_by_one = state.one_by_one
-    view.scoring_frees = state.scoring_frees
     view.stone = state.stone
     view.phase = state.phase
     view.turn = state.turn
@@ -133,19 +128,8 @@ def missions_seen(state: WyssState, seat: i64) -> i64:
 
 def position_of(view: WyssView) -> WyssState:
     """The position as far as the view tells it: missions may be UNKNOWN."""
-    state = WyssState(view.seat_count, view.cells[:], view.secrets[:], view.piles[:])
+    state = WyssState(view.seat_count, view.choices, view.cells[:], view.secrets[:], view.piles[:])
     state.missions = view.missions
-    state.first = view.first
-    state.at_right = view.at_right
-    state.at_bottom = view.at_bottom
-    state.zero_takes_all = view.zero_takes_all
-    state.scoring_first = view.scoring_first
-    state.one_line = view.one_line
-    state.kept_acts = view.kept_acts
-    state.tens_stay = view.tens_stay
-    state.may_leave = view.may_leave
-    state.one_by_one = view.one_by_one
-    state.scoring_frees = view.scoring_frees
     state.stone = view.stone
     state.phase = view.phase
     state.turn = view.turn

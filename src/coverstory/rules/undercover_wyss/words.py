@@ -172,7 +172,7 @@ def details_of(view: WyssView) -> tuple[int, ...]:
     if view.phase == TO_CAPTURE:
         return (view.cells[view.opened] % 16,)
     if view.phase == TO_USE_POWER:
-        return (int(view.may_leave),)
+        return (int(view.choices.may_leave),)
     return (view.line,) if view.phase == TO_LAY_ASIDE else ()
 
 
