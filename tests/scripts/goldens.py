@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import word_goldens
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE, ONLOOKER
@@ -18,6 +17,7 @@ from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
 from coverstory.search.playout import Playout
+from scripts import word_goldens
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 FULL_AT_FIRST = 40  # actions that are shown as everybody sees them

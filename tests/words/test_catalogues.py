@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from catalogues import LANGUAGES, PARTS, SOURCES, ours, patterns, references, spoken, variables
 from coverstory.bots.explain import HINTS
 from coverstory.research.settings import options_of
 from coverstory.rulebook import numbered_rules
@@ -14,6 +13,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.words.catalogue import FOLDERS, words
 from coverstory.words.languages import KNOWN
 from coverstory.words.sayings import Sayings
+from support.catalogues import LANGUAGES, PARTS, SOURCES, ours, patterns, references, spoken, variables
 
 # A message with one of these prefixes is said by its name; one without is a noun, and languages may differ in them.
 SECTIONS = ("event-", "action-", "task-", "rule-", "reason-", "belief-", "hint-", "item-", "option-")

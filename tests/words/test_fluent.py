@@ -10,10 +10,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
-from catalogues import LANGUAGES, PARTS, patterns, variables, variables_in
 from coverstory.errors import MalformedText
 from coverstory.words.catalogue import Value, Words, read_source, words
 from coverstory.words.syntax import Choice, Number, Pattern, Reference, read_messages
+from support.catalogues import LANGUAGES, PARTS, patterns, variables, variables_in
 
 PLURALS = {"one", "other"}  # of numbers, never a value
 SOME = 400  # sets of values for each message

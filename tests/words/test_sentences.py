@@ -8,7 +8,7 @@ import pytest
 
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.languages import LANGUAGES
-from word_goldens import FOLDER, cases_page, sayings_of, whole_game
+from scripts.word_goldens import FOLDER, cases_page, sayings_of, whole_game
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

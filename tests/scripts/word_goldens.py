@@ -20,7 +20,7 @@ from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.rng import Rng
 from coverstory.words.sayings import Sayings, Statement, action_said
 
-FOLDER = Path(__file__).parent / "words"
+FOLDER = Path(__file__).parents[1] / "words"
 NAMES = ["Ada", "Bob", "Cem", "Dora", "Eli", "Fay", "Gus"]
 CASES_A_KIND = 4
 

@@ -10,7 +10,7 @@ from coverstory.words.syntax import Choice, Number, Pattern, Reference, Variable
 LANGUAGES = sorted(folder.name for folder in FOLDERS[0].iterdir())
 PARTS = sorted(path.stem for path in (FOLDERS[0] / "en").glob("*.ftl"))
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDERS[0].parent.rglob("*.py")))
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 # Messages with these prefixes are said by the pages alone, whose own tests look after them.
 OF_THE_PAGES = ("web-",)
