@@ -80,7 +80,9 @@ def plot_course(
         parts.append(f'<line class="grid" x1="{LABELS}" x2="{WIDTH - VALUES}" y1="{y:.1f}" y2="{y:.1f}"/>')
         parts.append(f'<text class="tick" x="{LABELS - 8}" y="{y + 4:.1f}" text-anchor="end">{scale.say(tick)}</text>')
     for number, name in enumerate(names):
-        parts += draw_course(number, name, [values[number] for values in course], scale, bottom)
+        parts += draw_course(
+            number, name=name, values=[values[number] for values in course], scale=scale, bottom=bottom
+        )
     parts.append(f'<text class="tick" x="{WIDTH - VALUES}" y="{bottom + 20}" text-anchor="end">{caption}</text>')
     return svg(title, COURSE_HEIGHT, parts)
 

@@ -133,7 +133,9 @@ class SearchBot(Bot):
         worlds = self._imagine(view)
         world = worlds.sample(self._rng)
         if self._search is None or self._search.tree.is_half_full():
-            self._search = Search(view.seat, world.seats(), self._evaluator, self._rng, self._cut)
+            self._search = Search(
+                view.seat, seats=world.seats(), evaluator=self._evaluator, rng=self._rng, cut=self._cut
+            )
             self._search.tree = tree_for(self._seconds)
         self._spend(self._search, worlds, started)
         return self._search, world.info_key(view.seat)

@@ -70,9 +70,15 @@ def explain(view: View, *, seed: int = 0, budget: Budget = HINT, clock: Clock = 
     world = game.worlds(view).sample(Rng(seed))
     seats = world.seats()
     offered = world.legal_actions() if view.seat == view.to_act() else []
-    found = think(game, view, offered, Entry("hint", "spymaster", budget), seed, clock) if offered else []
+    found = (
+        think(game, view=view, offered=offered, entry=Entry("hint", "spymaster", budget), seed=seed, clock=clock)
+        if offered
+        else []
+    )
     advices = [advice(finding, seats) for finding in found]
-    return Explanation(game.slug, view.seat, seats, len(offered), advices, believed(game, view))
+    return Explanation(
+        game.slug, seat=view.seat, seats=seats, choices=len(offered), advices=advices, beliefs=believed(game, view)
+    )
 
 
 def think(game: Game, view: View, offered: Sequence[int], entry: Entry, seed: int, clock: Clock) -> list[Finding]:

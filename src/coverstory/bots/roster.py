@@ -76,7 +76,11 @@ def share_out(game: Game, entry: Entry, rng: Rng, jobs: int) -> list[Order]:
     seed = rng.below(2**31)
     nodes, seconds = entry.budget.nodes, None if entry.budget.seconds == inf else entry.budget.seconds
     parts = [nodes // jobs + (part < nodes % jobs) for part in range(jobs)]
-    return [Order(game.slug, entry.level, nodes, seconds, seed, stream) for stream, nodes in enumerate(parts) if nodes]
+    return [
+        Order(game.slug, level=entry.level, nodes=nodes, seconds=seconds, seed=seed, stream=stream)
+        for stream, nodes in enumerate(parts)
+        if nodes
+    ]
 
 
 def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:

@@ -107,7 +107,15 @@ class Match:
         """`given`: so many of its first entries were taken over from another game."""
         outcome = self.outcome()
         ending = None if outcome is None else Ending(outcome.reason, outcome.scores, outcome.places)
-        return Record(self.game.slug, self.game.version, self.seats, self.options, list(self._actions), ending, given)
+        return Record(
+            self.game.slug,
+            rules=self.game.version,
+            seats=self.seats,
+            options=self.options,
+            actions=list(self._actions),
+            ending=ending,
+            given=given,
+        )
 
     def _check_action(self, action: int) -> None:
         if not -(2**62) < action < 2**62 or not self._state.is_legal(action):

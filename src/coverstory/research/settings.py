@@ -28,7 +28,13 @@ def settled(slug: str, seats: int, chosen: Mapping[str, Value]) -> Setting:
     game = find_game(slug)
     game.check_seats(seats)
     options = settle(slug, options_of(game), chosen)
-    return Setting(game, seats, options, research_of(slug).codec(seats, options), game.new(seats, options))
+    return Setting(
+        game,
+        seats=seats,
+        options=options,
+        codec=research_of(slug).codec(seats, options),
+        start=game.new(seats, options),
+    )
 
 
 def read_table(slug: str, seats: int, options: dict[str, Value], text: str) -> Table:

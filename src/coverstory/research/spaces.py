@@ -67,7 +67,7 @@ def render(table: Table, seat: int, mode: str | None) -> Any:  # a string, an ar
         return as_pixels(drawing_of(slug).scene_of(view))
     names = [f"seat {number}" for number in range(table.setting.seats)]
     if mode == "ansi":
-        return board_text(slug, view, [], "en", names)
+        return board_text(slug, view=view, offered=[], lang="en", names=names)
     if mode == "human":
-        print(board_text(slug, view, [], "en", names))
+        print(board_text(slug, view=view, offered=[], lang="en", names=names))
     return None

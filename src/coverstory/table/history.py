@@ -85,7 +85,7 @@ def replay_page(game: PastGame, lens: str, seat: int, at: int | None, lang: str)
 
 
 def shown(match: Match, names: list[str], seat: int, lang: str) -> Scene:
-    return scene_of(match.game, match.view(seat), [], match.outcome(), lang, names)
+    return scene_of(match.game, view=match.view(seat), offered=[], outcome=match.outcome(), lang=lang, names=names)
 
 
 def redone(game: PastGame, lang: str) -> Generator[None, None, ChancePage]:

@@ -77,12 +77,14 @@ def moved(table: Table, delivery: Delivery, notice: GameWentOn, moment: Moment, 
 def scene(table: Table, sight: Sight | None, lang: str | None = None) -> Scene | None:
     if sight is None:
         return None
-    return scene_of(table.game, sight.view, sight.offered, sight.outcome, lang, table.names)
+    return scene_of(
+        table.game, view=sight.view, offered=sight.offered, outcome=sight.outcome, lang=lang, names=table.names
+    )
 
 
 def chat_line(line: SomebodySaid, lang: str | None = None) -> ChatLine:
     text = line.text if line.phrase < 0 or lang is None else say_phrase(line.phrase, lang)
-    return ChatLine(line.name, line.seat, line.phrase, text, line.wall)
+    return ChatLine(line.name, seat=line.seat, phrase=line.phrase, text=text, time=line.wall)
 
 
 def timer(table: Table, viewer: int, moment: Moment) -> Timer | None:

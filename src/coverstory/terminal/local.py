@@ -281,4 +281,4 @@ class LocalSession(Session):
         for each in deliveries:
             if each.viewer == viewer:
                 is_newest = newest.get(viewer) == each.number
-                self._deliver(message(self._table, each, PERSON, moment, is_newest))
+                self._deliver(message(self._table, delivery=each, person=PERSON, moment=moment, is_newest=is_newest))

@@ -82,7 +82,9 @@ def run_arena(chosen: Namespace) -> int:
     seats = game.least_seats if chosen.seats is None else chosen.seats
     codes = codes_in(chosen.bots)
     number = seed_or_new(chosen.seed)
-    contest = arrange(game, seats, read_options(chosen.options), codes, chosen.games, number)
+    contest = arrange(
+        game, seats=seats, options=read_options(chosen.options), codes=codes, games=chosen.games, seed=number
+    )
     finished: list[Played] = []
     stopped: BaseException | None = None
     page = os.devnull if chosen.report is None else chosen.report

@@ -89,7 +89,7 @@ def course_plot(standings: Standings) -> str:
     names = [bot.name for bot in standings.bots]
     caption = f"deals, 1 to {len(standings.course):,}"
     scale = Scale(0.0, 1.0, lambda value: f"{100 * value:.0f} %")
-    return plot_course("Win share so far", names, standings.course, scale, caption)
+    return plot_course("Win share so far", names=names, course=standings.course, scale=scale, caption=caption)
 
 
 def time_plot(standings: Standings) -> str:

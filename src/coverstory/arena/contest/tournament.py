@@ -103,7 +103,7 @@ def arrange(game: Game, seats: int, options: dict[str, Value], codes: Sequence[s
         raise BadOption("Bots", "two or more codes separated by commas", repr(",".join(codes)))
     game.start(seats, options)
     bots = tuple(read_code(game, code).code for code in codes)
-    one_deal = Contest(game.slug, seats, game.settle(options), bots, 1, seed)
+    one_deal = Contest(game.slug, seats=seats, options=game.settle(options), bots=bots, deals=1, seed=seed)
     deals = -(-games // one_deal.games_a_deal)
     return msgspec.structs.replace(one_deal, deals=deals)
 
@@ -118,7 +118,7 @@ def play_game(contest: Contest, number: int) -> Played:
     thinking = [Thinking(allowed=read_code(game, code).budget.seconds) for code in contest.bots]
     outcome = play_match(contest, number, thinking).outcome()
     assert outcome is not None  # the match is over
-    return Played(number, outcome.winners, outcome.reason, thinking, peak_memory())
+    return Played(number, winners=outcome.winners, reason=outcome.reason, thinking=thinking, memory=peak_memory())
 
 
 def play_match(contest: Contest, number: int, thinking: Sequence[Thinking]) -> Match:

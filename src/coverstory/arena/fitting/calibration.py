@@ -36,7 +36,14 @@ class Overheard(msgspec.Struct, frozen=True):
 
 def arrange_listening(seats: int, options: dict[str, Value], codes: Sequence[str], games: int, seed: int) -> Contest:
     """One bot on every seat, or one of the first among others."""
-    return arrange(find_game(GAME), seats, options, codes if len(codes) > 1 else [*codes, *codes], games, seed)
+    return arrange(
+        find_game(GAME),
+        seats=seats,
+        options=options,
+        codes=codes if len(codes) > 1 else [*codes, *codes],
+        games=games,
+        seed=seed,
+    )
 
 
 def overhear(contest: Contest, jobs: int) -> Generator[Overheard]:

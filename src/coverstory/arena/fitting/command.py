@@ -61,7 +61,7 @@ def run(chosen: Namespace) -> int:
         raise BadOption("Game", GAME, repr(chosen.game))
     codes = codes_in(chosen.bots)
     number = seed_or_new(chosen.seed)
-    contest = arrange_listening(chosen.seats, options, codes, chosen.games, number)
+    contest = arrange_listening(chosen.seats, options=options, codes=codes, games=chosen.games, seed=number)
     heard: list[Overheard] = []
     stopped: BaseException | None = None
     with open(os.devnull if chosen.report is None else chosen.report, "w", encoding="utf-8") as page:

@@ -41,7 +41,7 @@ class Choice:
 
     def likelihood(self, mission: int, keenness: float, whim: float) -> float:
         priors = self.priors[mission]
-        return likelihood(priors, len(priors), self.chosen, keenness, whim)
+        return likelihood(priors, count=len(priors), chosen=self.chosen, keenness=keenness, whim=whim)
 
 
 def choices_in(view: WyssView) -> Iterator[Choice]:
@@ -66,7 +66,7 @@ def choice_at(table: WyssState, action: int, mission: int, evaluator: WyssEvalua
 
 
 def played(bot: str, seats: int, games: int, seed: int) -> Iterator[list[Choice]]:
-    contest = Contest(SLUG, seats, {}, (bot, bot), games, seed)
+    contest = Contest(SLUG, seats=seats, options={}, bots=(bot, bot), deals=games, seed=seed)
     for number in range(0, contest.games, contest.games_a_deal):
         view = play_match(contest, number, [Thinking(), Thinking()]).view(0)
         assert isinstance(view, WyssView)

@@ -82,7 +82,9 @@ def course_plot(found: Calibration) -> str:
     course = [(mean(one.log_loss), uniform) for _, one in sorted(found.rounds.items())]
     high = max(uniform, *(value for value, _ in course)) * 1.1
     scale = Scale(0.0, high, lambda value: f"{value:.1f}")
-    return plot_course("Log-loss", ("belief", "uniform"), course, scale, f"rounds, 1 to {len(course)}")
+    return plot_course(
+        "Log-loss", names=("belief", "uniform"), course=course, scale=scale, caption=f"rounds, 1 to {len(course)}"
+    )
 
 
 def calibration_plot(found: Calibration) -> str:
@@ -90,7 +92,9 @@ def calibration_plot(found: Calibration) -> str:
     bins = [bin_ for bin_ in found.bins if bin_.count]
     scale = Scale(0.0, 1.0, lambda value: f"{100 * value:.0f} %")
     course = [(bin_.true / bin_.count, bin_.believed / bin_.count) for bin_ in bins]
-    curve = plot_course("Calibration", ("true", "believed"), course, scale, "beliefs, weak to strong")
+    curve = plot_course(
+        "Calibration", names=("true", "believed"), course=course, scale=scale, caption="beliefs, weak to strong"
+    )
     return curve + plot_spans("How often it is true", [span(bin_) for bin_ in bins], scale)
 
 

@@ -59,7 +59,9 @@ class Thinker:
 
     def _new_search(self) -> Search:
         self._left = SIMULATIONS
-        return Search(self._opening.view.seat, self._opening.seats, self._evaluator, self._rng, self._cut)
+        return Search(
+            self._opening.view.seat, seats=self._opening.seats, evaluator=self._evaluator, rng=self._rng, cut=self._cut
+        )
 
     def think(self) -> float:
         if self._left == 0:

@@ -44,7 +44,14 @@ def run_simulate(chosen: Namespace) -> int:
     options = game.settle(read_options(chosen.options))
     game.start(seats, options)  # options that do not fit these seats are said before anything is written
     number = seed_or_new(chosen.seed)
-    plan = Plan(game.slug, seats, options, chosen.games, number, chosen.records is not None)
+    plan = Plan(
+        game.slug,
+        seats=seats,
+        options=options,
+        games=chosen.games,
+        seed=number,
+        keep_records=chosen.records is not None,
+    )
     report = run_plan(plan, chosen.jobs, chosen.records)
     if chosen.json:
         print(json.dumps({"game": game.slug, "seats": seats, "options": options, "seed": number, **report.as_json()}))

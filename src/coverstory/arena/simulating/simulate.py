@@ -124,7 +124,7 @@ def play_batch(plan: Plan, start: int, size: int) -> Batch:
     stop = min(start + size, plan.games)
     lines: list[bytes] = []
     if plan.keep_records:
-        tally = _play_recorded(plan, game, root, range(start, stop), lines)
+        tally = _play_recorded(plan, game=game, root=root, numbers=range(start, stop), lines=lines)
     else:
         tally = play_many(root, plan.seed, start, stop)
     report = Report(
@@ -151,5 +151,16 @@ def _play_recorded(plan: Plan, game: Game, root: State, numbers: range, lines: l
         tally.add_game(state, playout)
         outcome = state.outcome()
         ending = Ending(outcome.reason, outcome.scores, outcome.places)
-        lines.append(write_record(Record(game.slug, game.version, plan.seats, options, playout.listed(), ending)))
+        lines.append(
+            write_record(
+                Record(
+                    game.slug,
+                    rules=game.version,
+                    seats=plan.seats,
+                    options=options,
+                    actions=playout.listed(),
+                    ending=ending,
+                )
+            )
+        )
     return tally

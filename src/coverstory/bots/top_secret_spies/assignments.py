@@ -91,14 +91,14 @@ class Seating:
                 if self.two[seat]:
                     total += self.ways_with_two(head, turn, held, agent)
                 else:
-                    total += self.way(head, turn, held, agent, NOBODY)
+                    total += self.way(head, turn=turn, held=held, agent=agent, second=NOBODY)
         return total
 
     def ways_with_two(self, head: i64, turn: i64, held: i64, agent: i64) -> float:
         total = 0.0
         for second in range(AGENTS):
             if held & BIT[second] and second != agent:
-                total += self.way(head, turn, held, agent, second)
+                total += self.way(head, turn=turn, held=held, agent=agent, second=second)
         return total
 
     def way(self, head: i64, turn: i64, held: i64, agent: i64, second: i64) -> float:
@@ -163,17 +163,17 @@ class Seating:
         left = self.ways[(head * MOST_SEATS + turn) * SETS + held] * float(rng.below(FINE)) / float(FINE)
         for agent in range(AGENTS):
             if held & BIT[agent]:
-                left = self.draw_with(head, turn, held, agent, left)
+                left = self.draw_with(head, turn=turn, held=held, agent=agent, left=left)
                 if left < 0.0:
                     return
 
     def draw_with(self, head: i64, turn: i64, held: i64, agent: i64, left: float) -> float:
         """Pass by what this agent weighs, with every second one where the seat has two; below 0 it was drawn."""
         if not self.two[seat_after(head, turn)]:
-            return pass_by(agent, NOBODY, self.way(head, turn, held, agent, NOBODY), left)
+            return pass_by(agent, NOBODY, self.way(head, turn=turn, held=held, agent=agent, second=NOBODY), left)
         for second in range(AGENTS):
             if held & BIT[second] and second != agent and left >= 0.0:
-                left = pass_by(agent, second, self.way(head, turn, held, agent, second), left)
+                left = pass_by(agent, second, self.way(head, turn=turn, held=held, agent=agent, second=second), left)
         return left
 
 

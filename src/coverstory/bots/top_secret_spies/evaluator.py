@@ -156,7 +156,7 @@ def standing(state: SpiesState, seat: i64, safe: i64, scoring: bool, rivals: vec
     if scoring:
         markers = scored(markers, state.positions)
         safe = NO_SAFE
-    return own_share(state, seat, state.positions, markers, safe, rivals)
+    return own_share(state, seat=seat, positions=state.positions, markers=markers, safe=safe, rivals=rivals)
 
 
 def own_share(state: SpiesState, seat: i64, positions: i64, markers: i64, safe: i64, rivals: vec[float]) -> float:
@@ -187,7 +187,14 @@ def split_prior(state: SpiesState, split: i64, rivals: vec[float]) -> float:
     positions = walked(state.positions, SPLIT_STEPS[split])
     arrived = standing_at(positions, state.safe) & moved
     markers = scored(state.markers, positions) if arrived else state.markers
-    share = own_share(state, state.player, positions, markers, NO_SAFE if arrived else state.safe, rivals)
+    share = own_share(
+        state,
+        seat=state.player,
+        positions=positions,
+        markers=markers,
+        safe=NO_SAFE if arrived else state.safe,
+        rivals=rivals,
+    )
     if state.setup.cards and (moved == 0 or standing_at(positions, RUINS) & moved):
         share += card_drawn(state)
     return share

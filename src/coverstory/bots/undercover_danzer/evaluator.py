@@ -111,7 +111,7 @@ class DanzerEvaluator(Evaluator):
         self.look_at(state)
         if table.phase == FLIP:
             return max(self.side_worth(table, False), self.side_worth(table, True))
-        return self.best_meeting(table, table.face[table.hand], table.flipped, table.came, HIDDEN)
+        return self.best_meeting(table, face=table.face[table.hand], flips=table.flipped, space=table.came, lies=HIDDEN)
 
     def prior(self, state: State, action: i64) -> float:
         assert isinstance(state, DanzerState)
@@ -142,7 +142,7 @@ class DanzerEvaluator(Evaluator):
 
     def take_worth(self, table: DanzerOpen, action: i64) -> float:
         if action == actions.TAKE_JOKER:
-            return self.best_meeting(table, JOKER_FACE, False, NOWHERE, HIDDEN) - JOKER
+            return self.best_meeting(table, face=JOKER_FACE, flips=False, space=NOWHERE, lies=HIDDEN) - JOKER
         if actions.is_take_top(action):
             agent = table.top_agent(actions.pile_of(action))
             return self.agent_worth(table, agent, table.known[agent], NOWHERE)
@@ -156,26 +156,28 @@ class DanzerEvaluator(Evaluator):
         agent = table.hand - FIRST_AGENT
         face = table.face[table.hand]
         if flips:
-            return self.turned_worth(table, agent, face, table.came, HIDDEN)
-        return self.best_meeting(table, face, False, table.came, HIDDEN)
+            return self.turned_worth(table, agent=agent, face=face, space=table.came, lies=HIDDEN)
+        return self.best_meeting(table, face=face, flips=False, space=table.came, lies=HIDDEN)
 
     def agent_worth(self, table: DanzerOpen, agent: i64, face: i64, space: i64) -> float:
         """Of an agent that is not in hand yet; space: where it lies, or NOWHERE."""
-        turned = self.turned_worth(table, agent, face, space, face)
-        return max(turned, self.best_meeting(table, face, False, space, face))
+        turned = self.turned_worth(table, agent=agent, face=face, space=space, lies=face)
+        return max(turned, self.best_meeting(table, face=face, flips=False, space=space, lies=face))
 
     def turned_worth(self, table: DanzerOpen, agent: i64, face: i64, space: i64, lies: i64) -> float:
         """The mean over the colours that may be on the other side."""
         if table.known[AGENTS + agent] != HIDDEN:
             other = table.known[agent] if face != table.known[agent] else table.known[AGENTS + agent]
-            return self.best_meeting(table, other, True, space, lies)
+            return self.best_meeting(table, face=other, flips=True, space=space, lies=lies)
         low = (face + 5) % COLOURS
         high = (face + 1) % COLOURS
         if not may_be_under(table, agent, low):
-            return self.best_meeting(table, high, True, space, lies)
+            return self.best_meeting(table, face=high, flips=True, space=space, lies=lies)
         if not may_be_under(table, agent, high):
-            return self.best_meeting(table, low, True, space, lies)
-        both = self.best_meeting(table, low, True, space, lies) + self.best_meeting(table, high, True, space, lies)
+            return self.best_meeting(table, face=low, flips=True, space=space, lies=lies)
+        both = self.best_meeting(table, face=low, flips=True, space=space, lies=lies) + self.best_meeting(
+            table, face=high, flips=True, space=space, lies=lies
+        )
         return both / 2.0
 
     def best_meeting(self, table: DanzerOpen, face: i64, flips: bool, space: i64, lies: i64) -> float:
@@ -263,7 +265,15 @@ def outlooks(table: DanzerOpen, rounds: float) -> None:
         hoped = token_hoped(table, lane, occupied)
         for seat in range(seats):
             column = table.staffer[seat * COLOURS + lane]
-            worth = column_worth(table, lane, column, occupied, hoped, _turns[seat], _against[seat])
+            worth = column_worth(
+                table,
+                lane=lane,
+                column=column,
+                occupied=occupied,
+                hoped=hoped,
+                turns=_turns[seat],
+                against=_against[seat],
+            )
             _score[seat] += worth * float(factor(table, seat, lane))
 
 
@@ -348,12 +358,19 @@ def gains_of_steps(table: DanzerOpen) -> None:
         stays = is_done(table, column) or furthest <= column or table.round == 1  # U29
         weight = float(factor(table, seat, lane))
         hoped = token_hoped(table, lane, occupied)
-        before = column_worth(table, lane, column, occupied, hoped, turns, against)
+        before = column_worth(
+            table, lane=lane, column=column, occupied=occupied, hoped=hoped, turns=turns, against=against
+        )
         for steps in range(1, STEPS):
             gain = 0.0
             if not stays:
                 target = landing(column + steps, furthest, occupied)
-                gain = column_worth(table, lane, target, occupied, hoped, turns, against) - before
+                gain = (
+                    column_worth(
+                        table, lane=lane, column=target, occupied=occupied, hoped=hoped, turns=turns, against=against
+                    )
+                    - before
+                )
             _gain[lane * STEPS + steps] = gain * weight
 
 

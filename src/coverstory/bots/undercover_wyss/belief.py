@@ -75,7 +75,9 @@ class WyssMemory:
         for kind in range(KINDS):
             table.missions = kind + 1 << seat * MISSION_BITS
             chosen = self.priors_into(table, action, count)
-            self.explains[seat * KINDS + kind] += log(likelihood(self.priors, count, chosen, KEENNESS, WHIM))
+            self.explains[seat * KINDS + kind] += log(
+                likelihood(self.priors, count=count, chosen=chosen, keenness=KEENNESS, whim=WHIM)
+            )
         table.missions = dealt
 
     def priors_into(self, table: WyssState, action: i64, count: i64) -> i64:

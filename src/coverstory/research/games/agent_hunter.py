@@ -11,11 +11,11 @@ from coverstory.words.catalogue import Translations
 
 CAP = Whole(
     "cap",
-    "H18",
-    QUIET_CAP,
-    1,
-    QUIET_CAP,
-    Translations("agent_hunter", "option-cap"),
+    rule="H18",
+    default=QUIET_CAP,
+    least=1,
+    most=QUIET_CAP,
+    about=Translations("agent_hunter", "option-cap"),
 )
 
 

@@ -25,19 +25,27 @@ def draw_seat(scene: Scene, sheet: HunterSheet, seat: int, top: int) -> None:
     turn = ", to act" if sheet.to_act() == seat else ""
     scene.words(280, top + 10, f"seat {seat}: {sheet.decoys_left(seat)} decoys left{turn}", 18)
     for house in range(sheet.houses):
-        draw_house(scene, sheet, site_of(seat, house), 25 + house * (HOUSE + 15), top + 30)
+        draw_house(scene, sheet=sheet, site=site_of(seat, house), x=25 + house * (HOUSE + 15), y=top + 30)
     for number in range(CARDS):
         held = not sheet.is_hidden(seat) and sheet.hand[seat] >> number & 1
-        scene.box(20 + number * 52, top + 205, CARD, CARD, SEAT_FILLS[seat] if held else BACK, str(number), 24)
+        scene.box(
+            20 + number * 52,
+            y=top + 205,
+            width=CARD,
+            height=CARD,
+            fill=SEAT_FILLS[seat] if held else BACK,
+            text=str(number),
+            size=24,
+        )
 
 
 def draw_house(scene: Scene, sheet: HunterSheet, site: int, x: int, y: int) -> None:
     fate = sheet.fate(site)
-    scene.box(x, y, HOUSE, 160, FILLS["R"] if fate == ELIMINATED else PAPER)
+    scene.box(x, y=y, width=HOUSE, height=160, fill=FILLS["R"] if fate == ELIMINATED else PAPER)
     card = sheet.card[site]
     if fate != CLOSED and card != EMPTY:
         shown = "?" if card == HIDDEN else str(card)
-        scene.box(x + 50, y + 10, 60, 80, BACK if card == HIDDEN else PAPER, shown, 48)
+        scene.box(x + 50, y=y + 10, width=60, height=80, fill=BACK if card == HIDDEN else PAPER, text=shown, size=48)
     possible = "".join(str(number) if sheet.could[site] >> number & 1 else "·" for number in range(CARDS))
     scene.words(x + HOUSE / 2, y + 108, possible, 18)
     for decoy in range(sheet.beside[site]):

@@ -72,7 +72,7 @@ class Scene:
     shapes: list[Box | Disc | Words] = field(default_factory=list)
 
     def box(self, x: Length, y: Length, width: float, height: float, fill: str, text: str = "", size: int = 16) -> None:
-        self.shapes.append(Box(float(x), float(y), width, height, fill))
+        self.shapes.append(Box(float(x), y=float(y), width=width, height=height, fill=fill))
         if text:
             self.words(float(x) + width / 2, float(y) + height / 2, text, size, over(fill))
 

@@ -40,13 +40,19 @@ def draw_building(scene: Scene, view: SpiesView, building: int) -> None:
     column, row = CORNERS[building]
     x, y = 20 + column * BUILDING, 20 + row * BUILDING
     name = {CHURCH: "church", RUINS: "ruins -3"}.get(building, str(building))
-    scene.box(x, y, BUILDING - 6, BUILDING - 6, PAPER)
+    scene.box(x, y=y, width=BUILDING - 6, height=BUILDING - 6, fill=PAPER)
     scene.words(x + 72, y + 16, name, 18)
     if view.safe == building:
-        scene.box(x + 6, y + 108, 60, 32, INK, "safe")
+        scene.box(x + 6, y=y + 108, width=60, height=32, fill=INK, text="safe")
     there = [agent for agent in range(AGENTS) if in_building(view, agent, building)]
     for place, agent in enumerate(there):
-        scene.disc(x + 24 + place % 4 * 32, y + 50 + place // 4 * 34, 15, AGENT_FILLS[agent], NAMES[agent][0])
+        scene.disc(
+            x + 24 + place % 4 * 32,
+            y=y + 50 + place // 4 * 34,
+            radius=15,
+            fill=AGENT_FILLS[agent],
+            text=NAMES[agent][0],
+        )
 
 
 def in_building(view: SpiesView, agent: int, building: int) -> bool:
@@ -62,14 +68,14 @@ def draw_seat(scene: Scene, view: SpiesView, seat: int) -> None:
         if agent != NOBODY:
             hidden = agent == HIDDEN
             fill = BACK if hidden else AGENT_FILLS[agent]
-            scene.disc(x + 12 + place * 26, 290, 12, fill, "?" if hidden else NAMES[agent][0])
+            scene.disc(x + 12 + place * 26, y=290, radius=12, fill=fill, text="?" if hidden else NAMES[agent][0])
 
 
 def draw_marker(scene: Scene, view: SpiesView, agent: int) -> None:
     y = 500 + agent * 40
     points = byte_of(view.markers, agent)
-    scene.box(20, y, 750, 30, PAPER)
-    scene.disc(35 + points * 14, y + 15, 14, AGENT_FILLS[agent], NAMES[agent][0])
+    scene.box(20, y=y, width=750, height=30, fill=PAPER)
+    scene.disc(35 + points * 14, y=y + 15, radius=14, fill=AGENT_FILLS[agent], text=NAMES[agent][0])
     scene.words(755, y + 15, str(points), 16)
 
 

@@ -42,15 +42,23 @@ def draw_desk(scene: Scene, table: DanzerOpen) -> None:
     side = DESK_SIDE / (max(max(rows) - min(rows), max(columns) - min(columns)) + 1)
     for piece, row, column in zip(lying, rows, columns, strict=True):
         x, y = 20 + (column - min(columns)) * side, 20 + (row - min(rows)) * side
-        draw_tile(scene, table, piece, x, y, side)
+        draw_tile(scene, table=table, piece=piece, x=x, y=y, side=side)
 
 
 def draw_tile(scene: Scene, table: DanzerOpen, piece: int, x: float, y: float, side: float) -> None:
     face = table.face[piece]
     fill = PAPER if face == JOKER_FACE else FILLS[LETTERS[face]]
     letter = "*" if face == JOKER_FACE else LETTERS[face]
-    scene.box(x, y, side, side, INK if piece < COLOURS else fill)
-    scene.box(x + side * 0.1, y + side * 0.1, side * 0.8, side * 0.8, fill, letter, int(side * 0.4))
+    scene.box(x, y=y, width=side, height=side, fill=INK if piece < COLOURS else fill)
+    scene.box(
+        x + side * 0.1,
+        y=y + side * 0.1,
+        width=side * 0.8,
+        height=side * 0.8,
+        fill=fill,
+        text=letter,
+        size=int(side * 0.4),
+    )
     files = [seat for seat in range(table.choices.seats) if table.file[seat] == piece]
     for seat in files:
         scene.disc(x + side * 0.8, y + side * 0.2, side * 0.14, colour_of(table, seat))
@@ -63,9 +71,9 @@ def colour_of(table: DanzerOpen, seat: int) -> str:
 def draw_track(scene: Scene, table: DanzerOpen) -> None:
     for lane in range(COLOURS):
         y = 20 + lane * (LANE + 16)
-        scene.box(560, y, LANE, LANE, FILLS[LETTERS[lane]], LETTERS[lane], 24)
+        scene.box(560, y=y, width=LANE, height=LANE, fill=FILLS[LETTERS[lane]], text=LETTERS[lane], size=24)
         for column in range(1, table.choices.columns + 1):
-            scene.box(576 + column * 28, y, 26, LANE, PAPER, token_words(table, lane, column))
+            scene.box(576 + column * 28, y=y, width=26, height=LANE, fill=PAPER, text=token_words(table, lane, column))
         for seat in range(table.choices.seats):
             column = table.staffer[seat * COLOURS + lane]
             scene.disc(589 + column * 28, y + 8 + seat * 9, 8, colour_of(table, seat))
@@ -82,11 +90,19 @@ def draw_piles(scene: Scene, table: DanzerOpen) -> None:
     for pile in range(PILES):
         x = 560 + pile * 130
         known = table.known[table.top_agent(pile)] if table.left(pile) > 0 else HIDDEN
-        scene.box(x, 400, 90, 90, BACK if known == HIDDEN else FILLS[LETTERS[known]], str(table.left(pile)), 36)
+        scene.box(
+            x,
+            y=400,
+            width=90,
+            height=90,
+            fill=BACK if known == HIDDEN else FILLS[LETTERS[known]],
+            text=str(table.left(pile)),
+            size=36,
+        )
     hand = table.hand
     if hand != NOTHING:
         scene.words(860, 390, "in hand", 18)
-        draw_tile(scene, table, hand, 820, 405, 90)
+        draw_tile(scene, table=table, piece=hand, x=820, y=405, side=90)
     acting = table.to_act()
     if acting >= 0:
         scene.words(700, 560, f"round {table.round}, seat {acting} to act", 20)

@@ -39,7 +39,14 @@ def draw(view: View) -> Scene:
         scene.disc(LEFT + column_of(view.stone) * CARD + 58, TOP + row_of(view.stone) * CARD + 10, 9, STONE)
     for seat in range(view.seat_count):
         turn = " •" if view.to_act() == seat else ""
-        scene.box(20 + seat * 190, scene.height - 50, 180, 36, SEAT_FILLS[seat], f"{seat}: {aside(view, seat)}{turn}")
+        scene.box(
+            20 + seat * 190,
+            y=scene.height - 50,
+            width=180,
+            height=36,
+            fill=SEAT_FILLS[seat],
+            text=f"{seat}: {aside(view, seat)}{turn}",
+        )
     return scene
 
 
@@ -49,19 +56,35 @@ def draw_secret(scene: Scene, view: WyssView, line: int) -> None:
         return
     x = 10 if line < ROWS else LEFT + (line - ROWS) * CARD + 8
     y = TOP + line * CARD + 8 if line < ROWS else 10
-    scene.box(x, y, 54, 54, PAPER if taker == ON_TABLE else SEAT_FILLS[taker], KIND_LETTERS[kind], 30)
+    scene.box(
+        x,
+        y=y,
+        width=54,
+        height=54,
+        fill=PAPER if taker == ON_TABLE else SEAT_FILLS[taker],
+        text=KIND_LETTERS[kind],
+        size=30,
+    )
 
 
 def draw_card(scene: Scene, content: int, x: int, y: int) -> None:
     holder = holder_of(content)
     if holder == EMPTY:
-        scene.box(x + 2, y + 2, CARD - 4, CARD - 4, DESK)
+        scene.box(x + 2, y=y + 2, width=CARD - 4, height=CARD - 4, fill=DESK)
     elif holder == UNSEEN:
-        scene.box(x + 2, y + 2, CARD - 4, CARD - 4, BACK)
+        scene.box(x + 2, y=y + 2, width=CARD - 4, height=CARD - 4, fill=BACK)
     elif holder == SHOWN:
-        scene.box(x + 2, y + 2, CARD - 4, CARD - 4, BACK, str(value_of(content)), 30)
+        scene.box(x + 2, y=y + 2, width=CARD - 4, height=CARD - 4, fill=BACK, text=str(value_of(content)), size=30)
     else:
-        scene.box(x + 2, y + 2, CARD - 4, CARD - 4, SEAT_FILLS[holder], str(value_of(content)), 30)
+        scene.box(
+            x + 2,
+            y=y + 2,
+            width=CARD - 4,
+            height=CARD - 4,
+            fill=SEAT_FILLS[holder],
+            text=str(value_of(content)),
+            size=30,
+        )
 
 
 def aside(view: WyssView, seat: int) -> str:

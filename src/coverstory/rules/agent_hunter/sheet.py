@@ -163,14 +163,14 @@ def read_hand(reader: TextReader, sheet: HunterSheet, seat: i64) -> None:
     if sheet.is_hidden(seat):
         sheet.size[seat] = reader.number("hidden", 0, sheet.cards)
         return
-    for number in reader.row("hand", 0, sheet.cards, 0, sheet.cards - 1):
+    for number in reader.row("hand", shortest=0, longest=sheet.cards, least=0, most=sheet.cards - 1):
         sheet.hand[seat] |= 1 << number
     sheet.size[seat] = COUNT[sheet.hand[seat]]
 
 
 def read_house(reader: TextReader, sheet: HunterSheet, site: i64, name: str) -> None:
     """A row `fate card decoys`, then every number that could lie there."""
-    row = reader.row(name, 3, 3 + sheet.cards, HIDDEN, CARDS - 1)
+    row = reader.row(name, shortest=3, longest=3 + sheet.cards, least=HIDDEN, most=CARDS - 1)
     for n in range(len(row)):
         if n != 1 and row[n] < 0:
             raise MalformedText(reader.what, f"only a card below 0 after “{name}”", str(row[n]))

@@ -136,7 +136,7 @@ def deal_cards(position: SpiesPosition, seat: i64, rng: Source) -> None:
             pool += papers[other]
             held |= size(papers[other]) << 4 * other
             papers[other] = 0
-    papers[SUPPLY] = deal_pool(pool, held, papers, position.setup.seats, rng)
+    papers[SUPPLY] = deal_pool(pool, held=held, papers=papers, seats=position.setup.seats, rng=rng)
 
 
 def write_dossier(world: SpiesPosition, seat: i64, entries: i64, rng: Source) -> None:

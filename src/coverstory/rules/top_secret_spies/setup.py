@@ -178,7 +178,9 @@ def enough_cards(setup: SpiesSetup) -> bool:
 def read_setup(reader: TextReader) -> SpiesSetup:
     rules = reader.number_or("rules", RULES, FIRST_RULES, RULES)
     seats = reader.number("seats", LEAST_SEATS, MOST_SEATS)
-    agents = reader.row("agents", agents_for(seats, True), agents_for(seats, False), 0, AGENTS - 1)
+    agents = reader.row(
+        "agents", shortest=agents_for(seats, True), longest=agents_for(seats, False), least=0, most=AGENTS - 1
+    )
     agent_bits = agents_from(agents)
     if list(agents_row(agent_bits)) != list(agents):
         raise MalformedText(reader.what, "different agents in ascending order", str(list(agents)))
@@ -191,7 +193,7 @@ def read_setup(reader: TextReader) -> SpiesSetup:
     older = reader.number_or("older", 0, 0, 1) == 1
     if i64(len(agents)) != agents_for(seats, older):
         raise MalformedText(reader.what, f"{agents_for(seats, older)} agents for {seats} seats", str(list(agents)))
-    deck = pile_from(reader.row("deck", KINDS, KINDS, 0, MOST_OF_A_KIND))
+    deck = pile_from(reader.row("deck", shortest=KINDS, longest=KINDS, least=0, most=MOST_OF_A_KIND))
     setup = SpiesSetup(
         rules=rules,
         seats=seats,

@@ -201,9 +201,11 @@ def fill(position: SpiesPosition, reader: TextReader) -> None:
     position.writer = reader.number("writer", 0, seats - 1)
     position.filed = reader.number("filed", 0, 1) == 1
     position.safe = reader.number("safe", 0, BUILDINGS - 1)
-    position.arrived = agents_from(reader.row("arrived", 0, AGENTS, 0, AGENTS - 1))
-    position.positions = bytes_from(reader.row("positions", AGENTS, AGENTS, 0, BUILDINGS - 1))
-    position.markers = bytes_from(reader.row("markers", AGENTS, AGENTS, 0, MOST_POINTS))
+    position.arrived = agents_from(reader.row("arrived", shortest=0, longest=AGENTS, least=0, most=AGENTS - 1))
+    position.positions = bytes_from(
+        reader.row("positions", shortest=AGENTS, longest=AGENTS, least=0, most=BUILDINGS - 1)
+    )
+    position.markers = bytes_from(reader.row("markers", shortest=AGENTS, longest=AGENTS, least=0, most=MOST_POINTS))
     position.firsts = read_agents(reader, "firsts", seats)
     position.seconds = read_agents(reader, "seconds", seats)
     if position.setup.cards:
@@ -222,7 +224,7 @@ def read_phase(reader: TextReader) -> i64:
 
 
 def read_agents(reader: TextReader, name: str, seats: i64) -> i64:
-    row = reader.row(name, seats, seats, 0, NOBODY)
+    row = reader.row(name, shortest=seats, longest=seats, least=0, most=NOBODY)
     return nibbles_from(row) | NOBODY_ANYWHERE & ~(shifted(1, 4 * seats) - 1)
 
 
@@ -236,12 +238,12 @@ def read_piles(position: SpiesPosition, reader: TextReader) -> None:
 
 
 def read_pile(reader: TextReader, name: str) -> i64:
-    return pile_from(reader.row(name, KINDS, KINDS, 0, MOST_OF_A_KIND))
+    return pile_from(reader.row(name, shortest=KINDS, longest=KINDS, least=0, most=MOST_OF_A_KIND))
 
 
 def read_dossiers(position: SpiesPosition, reader: TextReader) -> None:
     for seat in range(position.setup.seats):
-        row = reader.row("entries", AGENTS, AGENTS, 0, BLANK)
+        row = reader.row("entries", shortest=AGENTS, longest=AGENTS, least=0, most=BLANK)
         for agent in range(AGENTS):
             if row[agent] != BLANK and not may_write(position.setup, seat, agent, row[agent]):
                 raise MalformedText(reader.what, "entries that name opponents", f"{row[agent]} by seat {seat}")

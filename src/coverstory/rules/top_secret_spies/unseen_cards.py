@@ -131,7 +131,7 @@ class CardDealer:
         chosen = self.choose(rng)
         supply: i64 = 0
         for at in range(self.starts[chosen], self.starts[chosen + 1], 2):
-            supply = deal_pool(self.pools[at], self.pools[at + 1], papers, seats, rng)
+            supply = deal_pool(self.pools[at], held=self.pools[at + 1], papers=papers, seats=seats, rng=rng)
         return supply
 
     def choose(self, rng: Source) -> i64:

@@ -206,15 +206,15 @@ def read_board(view: SpiesView, reader: TextReader) -> None:
     view.writer = reader.number("writer", 0, seats - 1)
     view.filed = reader.number("filed", 0, 1) == 1
     view.safe = reader.number("safe", 0, BUILDINGS - 1)
-    view.arrived = agents_from(reader.row("arrived", 0, AGENTS, 0, AGENTS - 1))
-    view.positions = bytes_from(reader.row("positions", AGENTS, AGENTS, 0, BUILDINGS - 1))
-    view.markers = bytes_from(reader.row("markers", AGENTS, AGENTS, 0, MOST_POINTS))
+    view.arrived = agents_from(reader.row("arrived", shortest=0, longest=AGENTS, least=0, most=AGENTS - 1))
+    view.positions = bytes_from(reader.row("positions", shortest=AGENTS, longest=AGENTS, least=0, most=BUILDINGS - 1))
+    view.markers = bytes_from(reader.row("markers", shortest=AGENTS, longest=AGENTS, least=0, most=MOST_POINTS))
     view.firsts = read_seen(reader, "firsts", seats)
     view.seconds = read_seen(reader, "seconds", seats)
 
 
 def read_seen(reader: TextReader, name: str, seats: i64) -> i64:
-    agents = nibbles_from(reader.row(name, seats, seats, 0, HIDDEN))
+    agents = nibbles_from(reader.row(name, shortest=seats, longest=seats, least=0, most=HIDDEN))
     for seat in range(seats, MOST_SEATS):
         agents = with_nibble(agents, seat, NOBODY)
     return agents
@@ -223,11 +223,11 @@ def read_seen(reader: TextReader, name: str, seats: i64) -> i64:
 def read_cards(view: SpiesView, reader: TextReader) -> None:
     seats = view.setup.seats
     view.laid = reader.number_or("laid", NO_CARD, 0, KINDS - 1)
-    view.sizes = nibbles_from(reader.row("sizes", seats, seats, 0, HAND_LIMIT))
-    view.hand = pile_from(reader.row("hand", KINDS, KINDS, 0, MOST_OF_A_KIND))
+    view.sizes = nibbles_from(reader.row("sizes", shortest=seats, longest=seats, least=0, most=HAND_LIMIT))
+    view.hand = pile_from(reader.row("hand", shortest=KINDS, longest=KINDS, least=0, most=MOST_OF_A_KIND))
     view.supply = reader.number("supply", 0, KINDS * MOST_OF_A_KIND)
-    view.discard = pile_from(reader.row("discard", KINDS, KINDS, 0, MOST_OF_A_KIND))
-    view.removed = pile_from(reader.row("removed", KINDS, KINDS, 0, MOST_OF_A_KIND))
+    view.discard = pile_from(reader.row("discard", shortest=KINDS, longest=KINDS, least=0, most=MOST_OF_A_KIND))
+    view.removed = pile_from(reader.row("removed", shortest=KINDS, longest=KINDS, least=0, most=MOST_OF_A_KIND))
     if not all_cards_are_somewhere(view):
         raise MalformedText(reader.what, "all cards of the deck, and the own hand of its size", "other cards")
 
@@ -249,6 +249,6 @@ def all_cards_are_somewhere(view: SpiesView) -> bool:
 
 def read_entries(view: SpiesView, reader: TextReader) -> None:
     seats = view.setup.seats
-    view.counts = nibbles_from(reader.row("counts", seats, seats, 0, AGENTS - 1))
+    view.counts = nibbles_from(reader.row("counts", shortest=seats, longest=seats, least=0, most=AGENTS - 1))
     for seat in range(seats):
-        view.dossiers[seat] = nibbles_from(reader.row("entries", AGENTS, AGENTS, 0, BLANK))
+        view.dossiers[seat] = nibbles_from(reader.row("entries", shortest=AGENTS, longest=AGENTS, least=0, most=BLANK))

@@ -30,71 +30,71 @@ from coverstory.words.sayings import Statement
 
 COLOURS = Text(
     "colours",
-    "U13",
-    "chosen",
-    "chosen, random, or a different letter of ROYGBP for each seat",
-    proper_colours,
-    Translations("undercover_danzer", "option-colours"),
+    rule="U13",
+    default="chosen",
+    allowed="chosen, random, or a different letter of ROYGBP for each seat",
+    proper=proper_colours,
+    about=Translations("undercover_danzer", "option-colours"),
 )
 FIRST = Choice(
     "first",
-    "U13",
-    "random",
-    FIRSTS,
-    Translations("undercover_danzer", "option-first"),
+    rule="U13",
+    default="random",
+    choices=FIRSTS,
+    about=Translations("undercover_danzer", "option-first"),
 )
 HEADQUARTERS = Text(
     "headquarters",
-    "U5",
-    "ROY/PBG",
-    "two rows of three letters, such as ROY/PBG",
-    proper_headquarters,
-    Translations("undercover_danzer", "option-headquarters"),
+    rule="U5",
+    default="ROY/PBG",
+    allowed="two rows of three letters, such as ROY/PBG",
+    proper=proper_headquarters,
+    about=Translations("undercover_danzer", "option-headquarters"),
 )
 TRACK = Choice(
     "track",
-    "U37",
-    "standard",
-    ("standard", "classified"),
-    Translations("undercover_danzer", "option-track"),
+    rule="U37",
+    default="standard",
+    choices=("standard", "classified"),
+    about=Translations("undercover_danzer", "option-track"),
 )
 PLAIN = Whole(
     "plain",
-    "U8",
-    6,
-    LEAST_PLAIN,
-    MOST_PLAIN,
-    Translations("undercover_danzer", "option-plain"),
+    rule="U8",
+    default=6,
+    least=LEAST_PLAIN,
+    most=MOST_PLAIN,
+    about=Translations("undercover_danzer", "option-plain"),
 )
 CLASSIFIED_VALUES = Text(
     "classified_values",
-    "U9",
-    "-10,-8,-7,-4,0,6,11,15,18,20,21",
-    "6 to 15 whole numbers from -99 to 99 with commas",
-    proper_values,
-    Translations("undercover_danzer", "option-classified_values"),
+    rule="U9",
+    default="-10,-8,-7,-4,0,6,11,15,18,20,21",
+    allowed="6 to 15 whole numbers from -99 to 99 with commas",
+    proper=proper_values,
+    about=Translations("undercover_danzer", "option-classified_values"),
 )
 LINE = Whole(
     "line",
-    "U10",
-    5,
-    1,
-    14,
-    Translations("undercover_danzer", "option-line"),
+    rule="U10",
+    default=5,
+    least=1,
+    most=14,
+    about=Translations("undercover_danzer", "option-line"),
 )
 TIE_BREAK = Choice(
     "tie_break",
-    "U40",
-    "one_column",
-    TIE_BREAKS,
-    Translations("undercover_danzer", "option-tie_break"),
+    rule="U40",
+    default="one_column",
+    choices=TIE_BREAKS,
+    about=Translations("undercover_danzer", "option-tie_break"),
 )
 TAKEN_TOKENS = Choice(
     "taken_tokens",
-    "U34",
-    "open",
-    ("open", "face_down"),
-    Translations("undercover_danzer", "option-taken_tokens"),
+    rule="U34",
+    default="open",
+    choices=("open", "face_down"),
+    about=Translations("undercover_danzer", "option-taken_tokens"),
 )
 
 
@@ -189,15 +189,15 @@ def settle_choices(seats: int, options: Options) -> DanzerChoices:
         raise BadOption("Option first", f"a seat from 0 to {seats - 1}", first, "U13")
     return DanzerChoices(
         seats,
-        options["track"] == "classified",
-        int(options["plain"]),
-        values,
-        line,
-        TIE_BREAKS.index(str(options["tie_break"])),
-        colours,
-        first,
-        str(options["headquarters"]),
-        options["taken_tokens"] == "face_down",
+        classified=options["track"] == "classified",
+        plain=int(options["plain"]),
+        values=values,
+        line=line,
+        tie_break=TIE_BREAKS.index(str(options["tie_break"])),
+        colours=colours,
+        first=first,
+        headquarters=str(options["headquarters"]),
+        face_down=options["taken_tokens"] == "face_down",
     )
 
 

@@ -73,13 +73,13 @@ class DanzerOpen:
     def copy(self) -> DanzerOpen:
         other = DanzerOpen(
             self.choices,
-            self.at[:],
-            self.face[:],
-            self.known[:],
-            self.staffer[:],
-            self.file[:],
-            self.colour,
-            self.token,
+            at=self.at[:],
+            face=self.face[:],
+            known=self.known[:],
+            staffer=self.staffer[:],
+            file=self.file[:],
+            colour=self.colour,
+            token=self.token,
         )
         other.phase = self.phase
         other.dealt = self.dealt
@@ -193,7 +193,9 @@ def fresh_table(choices: DanzerChoices) -> DanzerOpen:
     file = vec[i64]([NOTHING] * choices.seats)
     colour_of = vec[i64]([HIDDEN] * choices.seats)
     token = vec[i64]([0] * (COLOURS * MOST_TOKENS))
-    table = DanzerOpen(choices, at, face, known, staffer, file, colour_of, token)
+    table = DanzerOpen(
+        choices, at=at, face=face, known=known, staffer=staffer, file=file, colour=colour_of, token=token
+    )
     if choices.classified:
         table.phase = CHOOSE_COLOURS
     return table

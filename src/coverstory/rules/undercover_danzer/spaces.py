@@ -55,10 +55,10 @@ def fitting_into(table: DanzerOpen, out: vec[i64]) -> i64:
         space = at[piece]
         if space >= 0:
             fits = FITS[face[piece]]
-            count = meet(entries, used, count, space - SIDE, fits)
-            count = meet(entries, used, count, space - 1, fits)
-            count = meet(entries, used, count, space + 1, fits)
-            count = meet(entries, used, count, space + SIDE, fits)
+            count = meet(entries, used=used, count=count, space=space - SIDE, fits=fits)
+            count = meet(entries, used=used, count=count, space=space - 1, fits=fits)
+            count = meet(entries, used=used, count=count, space=space + 1, fits=fits)
+            count = meet(entries, used=used, count=count, space=space + SIDE, fits=fits)
     colour = face[table.hand]
     barred = barred_space(table)
     found: i64 = 0
@@ -90,10 +90,10 @@ def beside_into(table: DanzerOpen, spaces: vec[i64], meets: vec[i64], fits: vec[
         space = at[piece]
         if space >= 0:
             face = table.face[piece]
-            count = meet_face(entries, used, count, space - SIDE, face)
-            count = meet_face(entries, used, count, space - 1, face)
-            count = meet_face(entries, used, count, space + 1, face)
-            count = meet_face(entries, used, count, space + SIDE, face)
+            count = meet_face(entries, used=used, count=count, space=space - SIDE, face=face)
+            count = meet_face(entries, used=used, count=count, space=space - 1, face=face)
+            count = meet_face(entries, used=used, count=count, space=space + 1, face=face)
+            count = meet_face(entries, used=used, count=count, space=space + SIDE, face=face)
     for i in range(count):
         index = used[i]
         if i >= occupied:

@@ -89,7 +89,7 @@ def read_choices(reader: TextReader) -> DanzerChoices:
     seats = reader.number("seats", 2, 4)
     classified = read_word(reader, "track", TRACKS) == 1
     plain = reader.number("plain", LEAST_PLAIN, MOST_PLAIN)
-    values = reader.row("values", LEAST_COLUMNS, MOST_COLUMNS, -MOST_WORTH, MOST_WORTH)
+    values = reader.row("values", shortest=LEAST_COLUMNS, longest=MOST_COLUMNS, least=-MOST_WORTH, most=MOST_WORTH)
     line = reader.number("line", 1, len(values) - 1)
     tie_break = read_word(reader, "tie_break", TIE_BREAKS)
     colours = reader.word("colours")
@@ -100,7 +100,18 @@ def read_choices(reader: TextReader) -> DanzerChoices:
     headquarters = reader.word("headquarters")
     need(reader, proper_headquarters(headquarters) == headquarters, "two rows of headquarters", headquarters)
     face_down = reader.follows("taken_tokens") and read_word(reader, "taken_tokens", ("face_down",)) == 0
-    return DanzerChoices(seats, classified, plain, values, line, tie_break, colours, first, headquarters, face_down)
+    return DanzerChoices(
+        seats,
+        classified=classified,
+        plain=plain,
+        values=values,
+        line=line,
+        tie_break=tie_break,
+        colours=colours,
+        first=first,
+        headquarters=headquarters,
+        face_down=face_down,
+    )
 
 
 def read_turn(reader: TextReader, table: DanzerOpen) -> None:

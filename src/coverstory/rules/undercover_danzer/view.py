@@ -179,7 +179,7 @@ def hear_meeting(events: list[Event], before: DanzerOpen, action: i64, after: Da
             met += (2 if before.flipped else 1) << 4 * before.face[before.hand]
         for lane in range(COLOURS):
             if met >> 4 * lane & 15:
-                hear_move(events, before, after, lane, met >> 4 * lane & 15)
+                hear_move(events, before=before, after=after, lane=lane, steps=met >> 4 * lane & 15)
     if before.ending != after.ending:
         events.append(Event("ending", [seat]))
 

@@ -65,7 +65,7 @@ class DanzerWorlds(Worlds):
         tile = fresh_tiles()
         parted: i64 = 0
         for pile in range(PILES):
-            stack_pile(self.table, pile, pile_tiles(parting, pile), tile, rng)
+            stack_pile(self.table, pile=pile, tiles=pile_tiles(parting, pile), tile=tile, rng=rng)
         if self.table.phase == DEAL_PILES:
             parted = parting & (1 << min(self.table.dealt, PARTINGS)) - 1
         table = self.table.copy()

@@ -85,7 +85,9 @@ class WyssState(WyssTurn):
     """The game as the contract asks for it."""
 
     def copy(self) -> WyssState:
-        other = WyssState(self.seat_count, self.choices, self.cells[:], self.secrets[:], self.piles[:])
+        other = WyssState(
+            self.seat_count, choices=self.choices, cells=self.cells[:], secrets=self.secrets[:], piles=self.piles[:]
+        )
         self.copy_to(other)
         return other
 
@@ -355,4 +357,4 @@ def put_two(out: vec[i64], first: i64, second: i64) -> i64:
 
 
 def new_game(seats: i64, choices: WyssChoices) -> WyssState:
-    return WyssState(seats, choices, fresh_cells(), fresh_secrets(), fresh_piles())
+    return WyssState(seats, choices=choices, cells=fresh_cells(), secrets=fresh_secrets(), piles=fresh_piles())

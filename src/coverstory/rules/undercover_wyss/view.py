@@ -128,7 +128,9 @@ def missions_seen(state: WyssState, seat: i64) -> i64:
 
 def position_of(view: WyssView) -> WyssState:
     """The position as far as the view tells it: missions may be UNKNOWN."""
-    state = WyssState(view.seat_count, view.choices, view.cells[:], view.secrets[:], view.piles[:])
+    state = WyssState(
+        view.seat_count, choices=view.choices, cells=view.cells[:], secrets=view.secrets[:], piles=view.piles[:]
+    )
     state.missions = view.missions
     state.stone = view.stone
     state.phase = view.phase

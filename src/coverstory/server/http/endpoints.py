@@ -128,11 +128,13 @@ def sayings_page(sayings: Sayings) -> SayingsPage:
         for kinds in sayings.sections.values()
     )
     derived = {name: Derivation(dict(made.of), *made[1:]) for name, made in sayings.derived.items()}
-    return SayingsPage(sayings.part, events, actions, tasks, beliefs, hints, derived)
+    return SayingsPage(
+        sayings.part, events=events, actions=actions, tasks=tasks, beliefs=beliefs, hints=hints, derived=derived
+    )
 
 
 def named_number(named: Named) -> NamedNumber:
-    return NamedNumber(named.name, named.what, named.optional, named.join, list(named.items))
+    return NamedNumber(named.name, what=named.what, optional=named.optional, join=named.join, items=list(named.items))
 
 
 async def read_rules(services: Services, asked: Asked) -> RulesPage:
@@ -300,17 +302,51 @@ async def import_match(services: Services, asked: Asked) -> MatchKept:
 Call = Endpoint[Services]
 
 ENDPOINTS: list[Call] = [
-    Call("GET", "/api/games", "The games and their options", list[GamePage], list_games),
-    Call("GET", "/api/games/{game}/rules", "The rules of a game, by number", RulesPage, read_rules),
-    Call("GET", "/api/games/{game}/words", "Actions of a game in words", Words, say_actions, query=WordsQuery),
-    Call("GET", "/api/sayings/{part}", "What the numbers in a part's messages are called", SayingsPage, list_sayings),
-    Call("GET", "/api/phrases", "Quick phrases of the chat", Phrases, list_phrases),
-    Call("POST", "/api/tokens", "A token for a program", Token, make_token, status=201),
-    Call("GET", "/api/me", "Your tables", Me, see_myself),
-    Call("POST", "/api/me", "A cookie for a browser that has none", Me, become_somebody),
-    Call("GET", "/api/tables", "Public tables", LobbyPage, list_tables),
-    Call("POST", "/api/tables", "Make a table", TableMade, make_table, NewTable, status=201),
-    Call("GET", "/api/tables/{table}", "A table as you see it", Welcome, see_table, query=SeatQuery),
+    Call("GET", path="/api/games", summary="The games and their options", answers=list[GamePage], handler=list_games),
+    Call(
+        "GET",
+        path="/api/games/{game}/rules",
+        summary="The rules of a game, by number",
+        answers=RulesPage,
+        handler=read_rules,
+    ),
+    Call(
+        "GET",
+        path="/api/games/{game}/words",
+        summary="Actions of a game in words",
+        answers=Words,
+        handler=say_actions,
+        query=WordsQuery,
+    ),
+    Call(
+        "GET",
+        path="/api/sayings/{part}",
+        summary="What the numbers in a part's messages are called",
+        answers=SayingsPage,
+        handler=list_sayings,
+    ),
+    Call("GET", path="/api/phrases", summary="Quick phrases of the chat", answers=Phrases, handler=list_phrases),
+    Call("POST", path="/api/tokens", summary="A token for a program", answers=Token, handler=make_token, status=201),
+    Call("GET", path="/api/me", summary="Your tables", answers=Me, handler=see_myself),
+    Call("POST", path="/api/me", summary="A cookie for a browser that has none", answers=Me, handler=become_somebody),
+    Call("GET", path="/api/tables", summary="Public tables", answers=LobbyPage, handler=list_tables),
+    Call(
+        "POST",
+        path="/api/tables",
+        summary="Make a table",
+        answers=TableMade,
+        handler=make_table,
+        takes=NewTable,
+        status=201,
+    ),
+    Call(
+        "GET",
+        path="/api/tables/{table}",
+        summary="A table as you see it",
+        answers=Welcome,
+        handler=see_table,
+        query=SeatQuery,
+    ),
     Call(
         "POST",
         "/api/tables/{table}/commands",
@@ -320,11 +356,44 @@ ENDPOINTS: list[Call] = [
         Command,
         CommandQuery,
     ),
-    Call("GET", "/api/matches", "Your finished games", HistoryPage, list_matches, query=HistoryQuery),
-    Call("POST", "/api/matches", "Import a record", MatchKept, import_match, Record, status=201, most_bytes=1_048_576),
-    Call("GET", "/api/matches/{match}", "A finished game", PastMatch, see_match),
-    Call("GET", "/api/matches/{match}/record", "Its record", Record, export_match),
-    Call("GET", "/api/matches/{match}/chance", "Its chance, redone", ChancePage, redo_chance),
-    Call("POST", "/api/matches/{match}/what-if", "Go on from a moment", TableMade, go_on_from, WhatIf, status=201),
-    Call("GET", "/api/matches/{match}/replay", "It at one moment", ReplayPage, replay_match, query=ReplayQuery),
+    Call(
+        "GET",
+        path="/api/matches",
+        summary="Your finished games",
+        answers=HistoryPage,
+        handler=list_matches,
+        query=HistoryQuery,
+    ),
+    Call(
+        "POST",
+        path="/api/matches",
+        summary="Import a record",
+        answers=MatchKept,
+        handler=import_match,
+        takes=Record,
+        status=201,
+        most_bytes=1_048_576,
+    ),
+    Call("GET", path="/api/matches/{match}", summary="A finished game", answers=PastMatch, handler=see_match),
+    Call("GET", path="/api/matches/{match}/record", summary="Its record", answers=Record, handler=export_match),
+    Call(
+        "GET", path="/api/matches/{match}/chance", summary="Its chance, redone", answers=ChancePage, handler=redo_chance
+    ),
+    Call(
+        "POST",
+        path="/api/matches/{match}/what-if",
+        summary="Go on from a moment",
+        answers=TableMade,
+        handler=go_on_from,
+        takes=WhatIf,
+        status=201,
+    ),
+    Call(
+        "GET",
+        path="/api/matches/{match}/replay",
+        summary="It at one moment",
+        answers=ReplayPage,
+        handler=replay_match,
+        query=ReplayQuery,
+    ),
 ]

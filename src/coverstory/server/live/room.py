@@ -93,7 +93,7 @@ class Room:
 
     def welcome(self, viewer: int, person: str | None, lang: str) -> Welcome:
         """In words, too: for whoever asks over HTTP."""
-        return welcome(self.table, viewer, person or "", self._context.now(), lang)
+        return welcome(self.table, viewer=viewer, person=person or "", moment=self._context.now(), lang=lang)
 
     async def obey(self, person: str, command: Command, reply: Reply, run: str) -> None:
         """`reply` is called once: when what it says is stored, and before anybody else hears of it."""
@@ -230,7 +230,9 @@ class Room:
                     listener.number = each.number
                     person = "" if concerns_everybody_alike(each) else listener.person
                     if person not in encoded:
-                        encoded[person] = encode(message(self.table, each, person, moment, is_newest))
+                        encoded[person] = encode(
+                            message(self.table, delivery=each, person=person, moment=moment, is_newest=is_newest)
+                        )
                     listener.client.post(encoded[person])
 
     def _catch_up(self, listener: Listener, since: int | None) -> None:
@@ -244,7 +246,7 @@ class Room:
         newest = newest_moves(missed)
         for delivery in missed:
             is_newest = newest.get(delivery.viewer) == delivery.number
-            sent = message(self.table, delivery, listener.person, moment, is_newest)
+            sent = message(self.table, delivery=delivery, person=listener.person, moment=moment, is_newest=is_newest)
             listener.client.post(encode(sent))
         self._tell_state(listener, moment)
 

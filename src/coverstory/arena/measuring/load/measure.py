@@ -98,7 +98,7 @@ async def measure(
             count = min(BESIDE, max(sizes))
             for files in (None, folder / "files"):
                 progress.show(len(sides), "opening boardgame.io")
-                sides.append(await their_side(servers, node, boardgame, files, count))
+                sides.append(await their_side(servers, node=node, home=boardgame, files=files, count=count))
         await press_in_turns(sides, seconds / ROUNDS, progress)
         return [side.row() for side in sides]
     finally:
@@ -152,7 +152,7 @@ async def opened(name: str, server: Server, tables: Sequence[ScriptedTable], hel
         "table_kb": round(for_tables / 1024 / len(tables), 1),
         "socket_kb": round((held[2] - held[1]) / 1024 / len(tables) / SEATS, 1),
     }
-    return Side(name, server, driver, tables, memory)
+    return Side(name, server=server, driver=driver, tables=tables, memory=memory)
 
 
 def allow_files(count: int) -> None:

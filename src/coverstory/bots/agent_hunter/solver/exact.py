@@ -26,7 +26,7 @@ class Study:
 
     def __init__(self, cards: i64, houses: i64, decoys: i64, cap: i64) -> None:
         nothing = vec[i64]([0])
-        growth = Growth(new_game(cards, houses, decoys, True), nothing, nothing, cap, False)
+        growth = Growth(new_game(cards, houses, decoys, True), left=nothing, right=nothing, cap=cap, thrifty=False)
         self.whole = growth.grow(MOST_PLACES)  # else the tree was too large
         self.tree = growth.tree
         certain = vec[float]([1.0])

@@ -221,7 +221,7 @@ class Growth:
         target = hand_target(action) if action < HOUSE_ATTACK else house_target(action)
         for relation in range(ANSWERS):
             if relation == SAME or action < HOUSE_ATTACK:
-                self.choose_answering(node, 1 - state.turn, target, card, relation)
+                self.choose_answering(node, seat=1 - state.turn, house=target, card=card, relation=relation)
                 self.answer_with(node, state, relation)
             else:
                 self.branch_twin(node, state, target, relation)
@@ -230,7 +230,7 @@ class Growth:
         """H10: all see where the twin comes from."""
         card = self.tree.shown[node]
         for twin in range(FROM_HAND, HOUSES):
-            self.choose_answering(node, 1 - state.turn, target, card, relation)
+            self.choose_answering(node, seat=1 - state.turn, house=target, card=card, relation=relation)
             self.keep_with_twin(node, 1 - state.turn, card, twin)
             self.answer_with(node, state, relation + ANSWERS * (twin + 1))
 

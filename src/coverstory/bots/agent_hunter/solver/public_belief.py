@@ -37,11 +37,17 @@ class PublicBelief:
 
     def solver(self) -> Solver:
         """For the decision at hand."""
-        return Solver(self.state, self.placements[0], self.placements[1], self.likely[0], self.likely[1])
+        return Solver(
+            self.state,
+            left=self.placements[0],
+            right=self.placements[1],
+            likely=self.likely[0],
+            likely_right=self.likely[1],
+        )
 
     def follow(self, step: Step) -> None:
         """Take in what all have heard: every placement that could do it is thought to have done it alike."""
-        growth = Growth(self.state, self.placements[0], self.placements[1], QUIET_CAP, False)
+        growth = Growth(self.state, left=self.placements[0], right=self.placements[1], cap=QUIET_CAP, thrifty=False)
         node = branched(growth, self.state, step)
         likely = [self.likely[0], self.likely[1]]
         actor = self.state.to_act()

@@ -42,7 +42,7 @@ class Solver:
     def __init__(
         self, state: HunterState, left: vec[i64], right: vec[i64], likely: vec[float], likely_right: vec[float]
     ) -> None:
-        self.growth = Growth(state, left, right, QUIET_CAP, True)
+        self.growth = Growth(state, left=left, right=right, cap=QUIET_CAP, thrifty=True)
         self.tree = self.growth.tree
         self.horizon = Horizon()
         self.seen: i64 = 0  # beginnings of turns that have a row or have branched
