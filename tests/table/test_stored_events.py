@@ -45,7 +45,9 @@ def on_disk(event: str) -> bytes:
 def test_what_the_first_release_stored_is_read_and_written_alike(event: str) -> None:
     stored = decode_event(on_disk(event))
     assert (stored.number, stored.moment, stored.idempotency_key) == (3, Moment(12.5, 1.7e9), "run:1")
-    assert json.loads(encode_event(stored)) == json.loads(on_disk(event))
+    written = json.loads(encode_event(stored))
+    written["deed"].get("settings", {}).pop("series", None)  # came later, and is filled in
+    assert written == json.loads(on_disk(event))
 
 
 def test_an_opening_that_is_empty_may_be_written_out() -> None:

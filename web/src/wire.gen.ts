@@ -152,6 +152,7 @@ export interface Settings {
   readonly grace?: number;
   /** of the bots that help out */
   readonly level?: string;
+  readonly series?: SeriesPlan;
 }
 
 /** Who is to sit somewhere. */
@@ -170,6 +171,16 @@ export interface Clock {
   readonly kind?: "days" | "none" | "seconds";
   /** how many seconds or days */
   readonly amount?: number;
+}
+
+/** How many games are played for one result. */
+export interface SeriesPlan {
+  /** `best_of`: most wins; it ends when somebody has won more than half of the games; `points`: most points in all of them; `until_won`: until somebody wins one */
+  readonly kind?: "best_of" | "points" | "single" | "until_won";
+  /** how many; 3, 5 or 7 for `best_of`; 1 otherwise */
+  readonly games?: number;
+  /** who begins the next game: whoever came last, or the next seat in turn */
+  readonly starts?: "loser" | "next";
 }
 
 /** Play again with everybody who is there. */
@@ -249,6 +260,8 @@ export interface TableState {
   readonly commitment: string;
   /** null without a clock, and while a bot is to act */
   readonly timer: Timer | null;
+  /** null where games are played one by one */
+  readonly series: SeriesState | null;
 }
 
 /** Who sits somewhere. */
@@ -272,6 +285,19 @@ export interface Timer {
   readonly seat: number;
   /** left when this was sent */
   readonly seconds: number;
+}
+
+/** How a series of games stands, by seat. */
+export interface SeriesState {
+  readonly plan: SeriesPlan;
+  /** games that have ended */
+  readonly played: number;
+  readonly wins: readonly number[];
+  readonly points: readonly number[];
+  /** the next game would begin another series */
+  readonly over: boolean;
+  /** seats that have won the series; empty until it is over, or where nobody has */
+  readonly winners: readonly number[];
 }
 
 /** The game as one seat (or an onlooker) sees it now. */

@@ -25,6 +25,7 @@ from coverstory.table.events import (
     Vacated,
 )
 from coverstory.table.seats import Seat, rearranged
+from coverstory.table.series import is_over, result_of
 from coverstory.table.state import TableState, UndoPoint
 from coverstory.table.stream import GameWentOn, NotesKept, Notice, SomebodySaid, TableChanged
 
@@ -126,6 +127,7 @@ def given_back(table: TableState, event: GivenBack, moment: Moment) -> Notices:
 def arranged(table: TableState, event: Arranged) -> Notices:
     table.settings = event.settings
     if table.stage == "waiting":
+        table.results.clear()
         table.seats = rearranged(table.seats, event.settings, table.host, table.host_name)
     return to_all(table, CHANGED)
 
@@ -144,6 +146,8 @@ def rematched(table: TableState, event: Rematched) -> Notices:
         else:
             held.entropy = held.notes = ""
             held.helped = False
+    if is_over(table.settings.series, table.results, len(table.seats)):
+        table.results.clear()
     table.seed = event.seed
     table.round += 1
     table.match = None
@@ -190,6 +194,7 @@ def play_on(table: TableState, match: Match, heard: dict[int, int], moment: Mome
         table.stage = "finished"
         table.deadline = None
         table.finished = table.past_game(moment.wall)
+        table.results.append(result_of(match))
         for notices in notices_by_viewer.values():
             notices.append(CHANGED)
     return notices_by_viewer

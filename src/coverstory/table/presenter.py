@@ -7,6 +7,7 @@ from typing import cast
 from coverstory.rules.contract import ONLOOKER
 from coverstory.table.events import Moment
 from coverstory.table.phrases import say_phrase
+from coverstory.table.series import is_over, points_of, winners_of, wins_of
 from coverstory.table.stream import Delivery, GameWentOn, SomebodySaid, TableChanged
 from coverstory.table.table import Sight, Table
 from coverstory.wire.messages import (
@@ -19,6 +20,7 @@ from coverstory.wire.messages import (
     Noted,
     SeatKind,
     SeatState,
+    SeriesState,
     TableState,
     Timer,
     Welcome,
@@ -114,6 +116,22 @@ def table_state(table: Table, viewer: int, person: str, moment: Moment) -> Table
         match=table.match_name,
         commitment=table.commitment,
         timer=timer(table, viewer, moment),
+        series=series_state(table),
+    )
+
+
+def series_state(table: Table) -> SeriesState | None:
+    plan, results, seats = table.settings.series, table.results, len(table.seats)
+    if plan.kind == "single":
+        return None
+    over = is_over(plan, results, seats)
+    return SeriesState(
+        plan=plan,
+        played=len(results),
+        wins=wins_of(results, seats),
+        points=points_of(results, seats),
+        over=over,
+        winners=winners_of(plan, results, seats) if over else [],
     )
 
 

@@ -10,6 +10,7 @@ from coverstory.bots.roster import LEVELS
 from coverstory.errors import BadOption, UnknownGame, UnknownOption, WrongSeats
 from coverstory.rules.catalogue import find_game
 from coverstory.table.refusals import Refusal
+from coverstory.table.series import is_possible
 from coverstory.wire.commands import NICKNAME_LENGTH, Clock, SeatPlan, Settings
 
 SHORTEST_CLOCK = 5  # seconds
@@ -96,6 +97,8 @@ def refusal_of_settings(settings: Settings) -> Refusal | None:
         return Refusal("unknown_bot")
     if any(plan.name and not is_name(plain(plan.name)) for plan in settings.seats):
         return Refusal("bad_name")
+    if not is_possible(settings.series):
+        return Refusal("bad_series")
     return None if fits(settings.clock) else Refusal("bad_clock")
 
 

@@ -11,10 +11,12 @@ from coverstory.match.match import Match
 from coverstory.match.record import Record, sealed
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
+from coverstory.rules.options import Value
 from coverstory.table.events import Made, Moment
 from coverstory.table.past_game import PastGame
 from coverstory.table.presence import Presence
 from coverstory.table.seats import Seat, names_of, planned, time_for_a_move
+from coverstory.table.series import NOBODY, Result, next_first
 from coverstory.table.stream import SomebodySaid
 from coverstory.wire.messages import Stage
 
@@ -56,6 +58,7 @@ class TableState:
         self.undo_points: list[UndoPoint] = []
         self.chat: deque[SomebodySaid] = deque(maxlen=CHAT_KEPT)
         self.finished: PastGame | None = None
+        self.results: list[Result] = []  # of the series so far
         self.presence = Presence(moment.seconds)
 
     # Who is who.
@@ -101,13 +104,21 @@ class TableState:
         return promise(self.match_name, self.seed, [held.entropy for held in self.seats])
 
     def begin(self, rules: int) -> Match:
-        self.match = Match(self.game.of_version(rules), len(self.seats), self.settings.options)
+        self.match = Match(self.game.of_version(rules), len(self.seats), self.options())
         for action in self.opening:
             self.match.enter(action)
         self.source = FairSource(key_of(self.fairness()))
         self.stage = "playing"
         self.undo_points.clear()
         return self.match
+
+    def options(self) -> dict[str, Value]:
+        """The chosen ones; later games of a series name the seat that begins, where the game can be told."""
+        first = next_first(self.settings.series, self.results, len(self.seats))
+        knows_first = any(option.name == "first" for option in self.game.options)
+        return (
+            {**self.settings.options, "first": str(first)} if knows_first and first != NOBODY else self.settings.options
+        )
 
     def awaited(self) -> int | None:
         """The seat to act while a match goes on."""

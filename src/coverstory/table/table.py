@@ -43,6 +43,7 @@ from coverstory.table.past_game import PastGame
 from coverstory.table.presence import Presence
 from coverstory.table.refusals import Refusal
 from coverstory.table.seats import Seat
+from coverstory.table.series import Result
 from coverstory.table.state import TableState
 from coverstory.table.stream import Delivery, GameWentOn, Notice, SomebodySaid, Stream
 from coverstory.wire.commands import Settings
@@ -172,6 +173,11 @@ class Table:
     def finished(self) -> PastGame | None:
         """The match that has ended, until there is a rematch; after a restart it may be handed over again."""
         return self._state.finished
+
+    @property
+    def results(self) -> Sequence[Result]:
+        """Of the series that is being played."""
+        return self._state.results
 
     def seats_of(self, person: str) -> list[int]:
         return self._state.seats_of(person)

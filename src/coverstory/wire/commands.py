@@ -53,6 +53,22 @@ class SeatPlan(Shape, frozen=True):
     name: Annotated[str, Meta(max_length=NICKNAME_LENGTH, description="of somebody on the host's device")] = ""
 
 
+class SeriesPlan(Shape, frozen=True):
+    """How many games are played for one result."""
+
+    kind: Annotated[
+        Literal["single", "best_of", "points", "until_won"],
+        about(
+            "`best_of`: most wins; it ends when somebody has won more than half of the games; `points`: most points in"
+            " all of them; `until_won`: until somebody wins one"
+        ),
+    ] = "single"
+    games: Annotated[int, Meta(ge=1, le=20, description="how many; 3, 5 or 7 for `best_of`; 1 otherwise")] = 1
+    starts: Annotated[
+        Literal["loser", "next"], about("who begins the next game: whoever came last, or the next seat in turn")
+    ] = "next"
+
+
 class Settings(Shape, frozen=True):
     """How a table is set up."""
 
@@ -74,6 +90,7 @@ class Settings(Shape, frozen=True):
         int, Meta(ge=0, le=86400, description="seconds that a seat may be away before a bot helps out")
     ] = 120
     level: Annotated[str, Meta(max_length=16, description="of the bots that help out")] = "rookie"
+    series: SeriesPlan = SeriesPlan()
 
 
 class Sit(Shape, frozen=True, tag_field="do", tag="sit"):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from coverstory.rules.options import Value
 from coverstory.wire.base import Line, Remark, Shape, Text, Viewer, about
-from coverstory.wire.commands import Clock
+from coverstory.wire.commands import Clock, SeriesPlan
 from coverstory.wire.serialise import Scene
 
 Stage = Literal["waiting", "playing", "finished", "closed"]
@@ -35,6 +35,17 @@ class Timer(Shape, frozen=True):
     seconds: Annotated[float, about("left when this was sent")]
 
 
+class SeriesState(Shape, frozen=True):
+    """How a series of games stands, by seat."""
+
+    plan: SeriesPlan
+    played: Annotated[int, about("games that have ended")]
+    wins: list[int]
+    points: list[int]
+    over: Annotated[bool, about("the next game would begin another series")]
+    winners: Annotated[list[int], about("seats that have won the series; empty until it is over, or where nobody has")]
+
+
 class TableState(Shape, frozen=True):
     """A table as everybody at it may know it."""
 
@@ -54,6 +65,7 @@ class TableState(Shape, frozen=True):
     match: Annotated[str, about("the match's id; a rematch has another")]
     commitment: Annotated[str, about("the promise that the match's chance can be checked against at its end")]
     timer: Annotated[Timer | None, about("null without a clock, and while a bot is to act")]
+    series: Annotated[SeriesState | None, about("null where games are played one by one")]
 
 
 class ChatLine(Shape, frozen=True):

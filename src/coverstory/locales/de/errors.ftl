@@ -32,6 +32,7 @@ error-unknown_game = Dieses Spiel gibt es nicht.
 error-wrong_seats = Das Spiel ist nicht für so viele Personen.
 error-bad_option = Diese Option hat das Spiel nicht, oder sie lässt diesen Wert nicht zu.
 error-unknown_bot = Diesen Bot gibt es nicht: zur Wahl stehen random, rookie, agent und spymaster.
+error-bad_series = Eine Serie geht über 3, 5 oder 7 Spiele, oder nach Punkten über 2 bis 20.
 error-bad_clock = Eine Uhr braucht 5 bis 86400 Sekunden oder 1 bis 30 Tage.
 
 # Vom Server

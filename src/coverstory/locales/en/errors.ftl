@@ -32,6 +32,7 @@ error-unknown_game = There is no such game.
 error-wrong_seats = The game is not for that many players.
 error-bad_option = The game has no such option, or it does not take that value.
 error-unknown_bot = There is no such bot: choose random, rookie, agent or spymaster.
+error-bad_series = A series is the best of 3, 5 or 7 games, or the points of 2 to 20.
 error-bad_clock = A clock needs 5 to 86400 seconds, or 1 to 30 days.
 
 # By the server
