@@ -18,7 +18,7 @@ from coverstory.match.match import Match, state_of
 from coverstory.match.record import Ending, Record, proper_seal, read_record, sealed, write_record
 from coverstory.match.replay import open_match
 from coverstory.match.verify import fair_draws, verify
-from coverstory.match.verify_file import verified_file
+from coverstory.match.verify_file import Noted, verified_file
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.options import Options
@@ -185,7 +185,7 @@ def test_what_a_promise_does_not_cover_is_said(tmp_path: Path) -> None:
     fairness = promise(name_after("table-1", 1), bytes(32), ["", ""])
     record = msgspec.structs.replace(SMALL, actions=SMALL.actions[:1], ending=None, given=1)
     file = write(tmp_path / "x.jsonl", sealed(record, fairness))
-    said = "".join(verified_file(file, None, None))
+    said = "".join(verified_file(file, Noted()))
     assert "The first 1 entries are taken over from another game" in said
 
 
@@ -212,7 +212,7 @@ def test_the_command_says_what_was_verified(tmp_path: Path, capsys: pytest.Captu
     assert main(["verify", str(write(tmp_path / "games.jsonl", SMALL, LONG))]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("games.jsonl, record 1: fair. Agent Hunter, 2 seats, ")
-    assert lines[0].endswith(" entries, 1 draw.")
+    assert " entries, 1 draw." in lines[0]
     assert SMALL.fairness is not None
     assert lines[1] == f"  commitment {SMALL.fairness.commitment}"
     assert lines[2] == f"  seal       {SMALL.seal}"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from coverstory.match.verify_file import verified_file
+from coverstory.match.verify_file import Noted, verified_file
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.languages import LANGUAGES
 from coverstory.table.phrases import say_phrase
@@ -114,7 +114,7 @@ def test_two_people_and_bots_play_a_whole_game_that_can_be_verified(
     assert ends[0]["scene"]["ending"]["scores"] == ends[1]["scene"]["ending"]["scores"]
     record = tmp_path / "record.jsonl"
     record.write_bytes(anna.get(f"/api/matches/{match}/record").content)
-    assert list(verified_file(record, promised, None))
+    assert list(verified_file(record, Noted(promised)))
     assert [past["match"] for past in ben.get("/api/matches").json()["matches"]] == [match]
     moment = ben.get(f"/api/matches/{match}/replay", lens="own", at=3).json()
     assert (moment["seat"], moment["at"]) == (1, 3)

@@ -1,4 +1,7 @@
-"""Chance that nobody can bend: a seed promised before the deal, stirred by every seat, shown at the end.
+"""Chance that nobody can bend: the server and every seat commit to a secret, then all open theirs.
+
+The server commits to its seed and each seat to its entropy; only when every seat has committed are the entropies
+opened, and only then does the stream follow. Whoever opens last can no longer choose.
 
 docs/fairness.md says the same in words, exactly enough to redo it in any language.
 """
@@ -20,7 +23,9 @@ from coverstory.rules.rng import Source
 SEED_BYTES: Final = 32
 MOST_ENTROPY_BYTES: Final = 64
 COMMITMENT_TAG: Final = b"coverstory/commitment/1"
-KEY_TAG: Final = b"coverstory/key/1"
+ENTROPY_TAG: Final = b"coverstory/entropy/1"
+KEY_TAG: Final = b"coverstory/key/2"
+FIRST_KEY_TAG: Final = b"coverstory/key/1"  # of matches whose seats did not commit
 SEAL_TAG: Final = b"coverstory/seal/1"
 WORD_BITS: Final = 53  # what a browser's numbers hold exactly
 WORD_SPAN: Final = 2**WORD_BITS
@@ -29,13 +34,18 @@ _HEX = re.compile(r"[0-9a-f]{64}")
 _GIVEN = re.compile(r".*-from-([1-9][0-9]{0,8})")
 
 
-class Fairness(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Everything that the chance of one match came from. Holds the seed: never shown before the match has ended."""
+class Fairness(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """Everything that the chance of one match came from. Holds the seed: never shown before the match has ended.
+
+    Without `committed` it is of the first kind: seats sent their entropy openly, and the server saw it before the deal.
+    """
 
     match: str  # the match's name, so that one promise cannot be used for two matches
     commitment: str  # what was published before the deal, in hexadecimal
     seed: str  # what it promised, in hexadecimal
     entropy: list[str]  # what each seat added, in the order of the seats; may be empty
+    committed: list[str] | None = None  # by seat: the commitment to its entropy; empty for a seat that adds nothing
+    bots: list[int] = []  # seats of bots, which add nothing by rule
 
 
 def name_after(match: str, given: int) -> str:
@@ -50,7 +60,15 @@ def given_by(match: str) -> int:
 
 
 def promise(match: str, seed: bytes, entropy: Sequence[str]) -> Fairness:
+    """Of the first kind: matches that were begun so are played to their end so."""
     return Fairness(match, commitment_to(match, seed), seed.hex(), list(entropy))
+
+
+def opened(
+    match: str, seed: bytes, *, entropy: Sequence[str], committed: Sequence[str], bots: Sequence[int]
+) -> Fairness:
+    """What a match draws from once every seat has committed and opened."""
+    return Fairness(match, commitment_to(match, seed), seed.hex(), list(entropy), list(committed), list(bots))
 
 
 def commitment_to(match: str, seed: bytes) -> str:
@@ -58,9 +76,19 @@ def commitment_to(match: str, seed: bytes) -> str:
     return hashlib.sha256(framed(COMMITMENT_TAG, match.encode(), seed)).hexdigest()
 
 
+def entropy_commitment(match: str, seat: int, entropy: str) -> str:
+    """What a seat may publish before the others have. It names the seat, so that nobody can repeat another's."""
+    parts = (match.encode(), str(seat).encode(), check_entropy(entropy).encode())
+    return hashlib.sha256(framed(ENTROPY_TAG, *parts)).hexdigest()
+
+
 def key_of(fairness: Fairness) -> bytes:
-    stirred = (check_entropy(text).encode() for text in fairness.entropy)
-    message = framed(KEY_TAG, fairness.match.encode(), *stirred)
+    entropy = [check_entropy(text).encode() for text in fairness.entropy]
+    if fairness.committed is None:
+        message = framed(FIRST_KEY_TAG, fairness.match.encode(), *entropy)
+    else:
+        committed = [text.encode() for text in fairness.committed]
+        message = framed(KEY_TAG, fairness.match.encode(), *committed, *entropy)
     return hmac.digest(seed_of(fairness), message, "sha256")
 
 
@@ -78,6 +106,10 @@ def seed_of(fairness: Fairness) -> bytes:
     if not _HEX.fullmatch(fairness.seed):
         raise MalformedRecord("Seed", f"{2 * SEED_BYTES} hexadecimal digits", f"{len(fairness.seed)} characters")
     return bytes.fromhex(fairness.seed)
+
+
+def is_commitment(text: str) -> bool:
+    return _HEX.fullmatch(text) is not None
 
 
 def check_entropy(text: str) -> str:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import final
 
 from mypy_extensions import i64
 
 from coverstory.errors import CoverstoryError, MalformedRecord, UnfairRecord
-from coverstory.match.fairness import Fairness, FairSource, commitment_to, given_by, key_of, seed_of
+from coverstory.match.fairness import (
+    Fairness,
+    FairSource,
+    commitment_to,
+    entropy_commitment,
+    given_by,
+    key_of,
+    seed_of,
+)
 from coverstory.match.match import Match, state_of
 from coverstory.match.record import Record, proper_seal, read_record, write_record
 from coverstory.match.replay import at_once, open_match
@@ -82,6 +90,22 @@ def check_promise(record: Record, fairness: Fairness) -> None:
         raise UnfairRecord("Given entries", f"{given}, as the match is called", str(record.given))
     if len(fairness.entropy) != record.seats:
         raise UnfairRecord("Entropy", f"one text for each of {record.seats} seats", f"{len(fairness.entropy)} texts")
+    if fairness.committed is not None:
+        check_committed(record.seats, fairness, fairness.committed)
+
+
+def check_committed(seats: int, fairness: Fairness, committed: Sequence[str]) -> None:
+    """Each seat opened what it had committed to; bots, and seats that committed to nothing, added nothing."""
+    if len(committed) != seats:
+        raise UnfairRecord("Commitments of seats", f"one for each of {seats} seats", f"{len(committed)} of them")
+    for seat, (commitment, entropy) in enumerate(zip(committed, fairness.entropy, strict=True)):
+        if seat in fairness.bots and (commitment or entropy):
+            raise UnfairRecord(f"Seat {seat}", "no entropy of a bot", f"“{entropy}”")
+        expected = entropy_commitment(fairness.match, seat, entropy) if commitment else ""
+        if commitment != expected:
+            raise UnfairRecord(f"Seat {seat}", f"the commitment {expected} to its entropy", commitment)
+        if not commitment and entropy:
+            raise UnfairRecord(f"Seat {seat}", "no entropy without a commitment to it", f"“{entropy}”")
 
 
 def fair_draws(match: Match, record: Record, source: Source) -> Iterator[Draw | None]:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from coverstory.arguments import AddCommand, add_language, positive
 from coverstory.errors import CoverstoryError
-from coverstory.match.verify_file import verified_file
+from coverstory.match.kept_promise import read_kept
+from coverstory.match.verify_file import Noted, verified_file
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import speak
 from coverstory.terminal.show import show_record
@@ -38,17 +39,22 @@ def add_verify(add: AddCommand) -> None:
         "verify",
         "Check that the chance of recorded games was fair and that nobody altered them.",
         "coverstory verify game.jsonl",
+        "coverstory verify game.jsonl --mine my-entropy.json",
     )
     parser.add_argument("file", type=Path, metavar="RECORD", help="records, one a line")
     parser.add_argument("--commitment", type=str.lower, metavar="HEX", help="the one that you saw before the deal")
     parser.add_argument("--seal", type=str.lower, metavar="HEX", help="the one that you saw at the end")
+    parser.add_argument(
+        "--mine", type=Path, metavar="FILE", help="what the table saved for you before the deal: your own entropy"
+    )
     parser.set_defaults(run=run_verify)
 
 
 def run_verify(chosen: Namespace) -> int:
     """1 after the first record that fails."""
     try:
-        for report in verified_file(chosen.file, chosen.commitment, chosen.seal):
+        kept = None if chosen.mine is None else read_kept(chosen.mine.read_bytes())
+        for report in verified_file(chosen.file, Noted(chosen.commitment, chosen.seal, kept)):
             print(report)
     except CoverstoryError as error:
         sys.stdout.flush()
