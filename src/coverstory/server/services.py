@@ -9,6 +9,7 @@ from pathlib import Path
 
 from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.limits import Limits, RateLimiter
+from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
 from coverstory.server.people.identity import HostCheck
@@ -39,7 +40,7 @@ class Services:
         self.cooperative = Cooperative()
         self.table_limiter = RateLimiter(self.limits.tables, clock)
         self.command_limiter = RateLimiter(self.limits.commands, clock)
-        self.open_sockets = 0  # sockets
+        self.attendance = Attendance(self.limits)
         self._database = database
         self._processes = processes
         self._clock = clock

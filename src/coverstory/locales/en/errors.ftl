@@ -55,6 +55,7 @@ error-slow = The connection is too slow for what is going on; connect again to g
 error-stopping = The server is being stopped; nothing is lost, and the game goes on when it is back.
 error-not_stored = That could not be stored, so it did not happen; try again in a moment.
 error-unknown_version = This game was begun by rules of another version, which this server does not know.
+error-too_many = Too many connections at once; close another window of Coverstory.
 error-full = The server is full; try again later.
 error-broken = Something went wrong here; nothing was changed.
 

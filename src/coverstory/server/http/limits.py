@@ -26,6 +26,14 @@ class Limits:
     requests: Rate = Rate(1000, 100)  # of one address, over HTTP; also new sockets
     tables: Rate = Rate(60, 0.2)  # made, or records imported, from one address
     sockets: int = 10_000  # in all
+    sockets_per_address: int = 1_000  # a club of 100 behind one address, each with a few windows and devices
+    sockets_per_person: int = 50
+    connections: int = 12_000  # in all, with those over HTTP; the process may open that many files (serve.py)
+    connections_per_address: int = 1_500
+    header_seconds: float = 10.0  # for a request to arrive
+    body_seconds: float = 20.0  # for its body
+    frames: Rate = Rate(200, 20)  # of one socket: pings, pongs and parts of messages
+    log_every: float = 10.0  # seconds between two lines about who was turned away
     body: int = 65_536  # bytes of a request
     record: int = 1_048_576  # bytes of a record that is imported
     waiting: int = 256  # messages for one client

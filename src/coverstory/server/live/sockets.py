@@ -16,7 +16,7 @@ from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.people.identity import person_of, run_named, secret_in
 from coverstory.server.services import Services
 from coverstory.wire.commands import Ping, read_command
-from coverstory.wire.messages import Pong, Refused
+from coverstory.wire.messages import Farewell, Pong, Refused
 from coverstory.wire.serialise import encode
 
 Handle = Callable[[str | bytes], Awaitable[None]]
@@ -40,10 +40,11 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         room = await services.rooms.find(socket.path_params["table"])
         room.audience_of(person, seat)
         run = run_named(socket.query_params.get("client"))
-        if services.open_sockets >= services.limits.sockets:
-            raise RequestRefused("full")
     except RequestRefused:  # a plain 403: over HTTP the same table says why
         await socket.close()
+        return
+    plays = person is not None and room.table.stage == "playing" and bool(room.table.seats_of(person))
+    if not await is_admitted(services, socket, person, plays=plays):
         return
     client = Client(receive, send, services.limits)
     bucket = Bucket(services.limits.commands, time.monotonic())
@@ -64,21 +65,21 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
             await room.obey(person, command, lambda answer: client.post(encode(answer)), run)
 
     await socket.accept()
-    services.open_sockets += 1
+    address = address_of(socket)
+    services.attendance.enter(address, person)
     try:
         await room.attach(client, person, seat, since)
         await converse(client, handle)
     except (RequestRefused, StorageFailed, ForkedTable):  # it was another table a moment ago
         await socket.close(TRY_AGAIN)
     finally:
-        services.open_sockets -= 1
+        services.attendance.leave(address, person)
         await room.detach(client)
 
 
 async def attend_lobby(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
-    if services.open_sockets >= services.limits.sockets:
-        await socket.close()
+    if not await is_admitted(services, socket, None, plays=False):
         return
     client = Client(receive, send, services.limits)
 
@@ -86,13 +87,29 @@ async def attend_lobby(services: Services, scope: Scope, receive: Receive, send:
         """Whatever is said here only shows that somebody is there."""
 
     await socket.accept()
-    services.open_sockets += 1
+    address = address_of(socket)
+    services.attendance.enter(address, None)
     services.lobby.enter(client)
     try:
         await converse(client, handle)
     finally:
-        services.open_sockets -= 1
+        services.attendance.leave(address, None)
         services.lobby.leave(client)
+
+
+async def is_admitted(services: Services, socket: WebSocket, person: str | None, *, plays: bool) -> bool:
+    """Whoever is not gets a sentence: a browser shows no more than that a socket failed, so it is opened to say why."""
+    refused = services.attendance.refusal(address_of(socket), person, plays=plays)
+    if refused is None:
+        return True
+    await socket.accept()
+    await socket.send_text(encode(Farewell(refused)).decode())
+    await socket.close(TRY_AGAIN, refused)
+    return False
+
+
+def address_of(socket: WebSocket) -> str:
+    return socket.client.host if socket.client else ""
 
 
 async def converse(client: Client, handle: Handle) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from coverstory.arguments import AddCommand, add_old_flag
@@ -60,6 +61,19 @@ def add_serve(add: AddCommand) -> None:
         help="anybody may ask as often as they like: for measuring, or behind a proxy with limits of its own",
     )
     add_old_flag(parser, "--unhurried", "--no-rate-limit")
+    parser.add_argument(
+        "--trusted-proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy in front of this server: it is believed whose requests it passes on; may be given several times",
+    )
+    parser.add_argument(
+        "--connections-per-address",
+        type=positive,
+        metavar="N",
+        help="how many connections one address may hold (default: 1500, of which 1000 at tables)",
+    )
     add_database(parser)
     parser.set_defaults(run=run_serve)
 
@@ -110,8 +124,8 @@ def port(word: str) -> int:
 
 
 def positive(word: str) -> int:
-    if not word.isascii() or not word.isdigit() or not 0 < int(word) < 1000:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999, got {word!r}")
+    if not word.isascii() or not word.isdigit() or not 0 < int(word) < 100_000:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 99999, got {word!r}")
     return int(word)
 
 
@@ -149,6 +163,9 @@ def run_serve(chosen: argparse.Namespace) -> int:
     file = database_file(chosen.database)
     file.parent.mkdir(parents=True, exist_ok=True)
     limits = NO_RATE_LIMIT if chosen.no_rate_limit else Limits()
+    if chosen.connections_per_address:
+        share = chosen.connections_per_address
+        limits = replace(limits, connections_per_address=share, sockets_per_address=share)
     return serve(
         Setup(
             host=chosen.host,
@@ -157,6 +174,7 @@ def run_serve(chosen: argparse.Namespace) -> int:
             public_url=chosen.public_url,
             bots=chosen.bots,
             limits=limits,
+            proxies=tuple(chosen.trusted_proxy),
         )
     )
 

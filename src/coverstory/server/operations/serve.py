@@ -6,6 +6,8 @@ import gc
 import os
 import socket
 import sys
+import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
@@ -15,6 +17,7 @@ import uvicorn
 
 from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
+from coverstory.server.http.connections import Connections, bounded
 from coverstory.server.http.limits import Limits
 from coverstory.server.operations.open_browser import show
 from coverstory.server.services import Services
@@ -23,6 +26,7 @@ from coverstory.wire.commands import LONGEST_COMMAND
 
 BACKLOG = 2048
 SEND_BUFFER = 65_536  # bytes
+SPARE_FILES = 200  # database, processes of bots, what libraries open
 GRACE = 5  # seconds for what is under way when the server is stopped
 
 
@@ -37,6 +41,7 @@ class Setup:
     bots: int  # processes; 0: as many as fit
     limits: Limits
     opens: bool = False  # the browser, for somebody who sits at this machine
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
 
 
 def serve(setup: Setup) -> int:
@@ -45,7 +50,8 @@ def serve(setup: Setup) -> int:
     listening = listen(setup.host, setup.port)
     address = address_of(setup.host, listening.getsockname()[1])
     services = Services(setup.database, setup.public_url, setup.bots or usual_processes(), setup.limits)
-    server = uvicorn.Server(configured(services))
+    allow_files(setup.limits.connections + SPARE_FILES)
+    server = uvicorn.Server(configured(services, setup.proxies))
     print(f"Coverstory is at {setup.public_url or address} (Ctrl-C stops it)", flush=True)
     if setup.opens:
         show(address)
@@ -65,12 +71,31 @@ def tune_garbage_collection() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
-def configured(services: Services) -> uvicorn.Config:
+def allow_files(wanted: int) -> None:
+    """Each connection is a file, and most systems allow a process 1,024 until it asks for more."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if allowed == resource.RLIM_INFINITY or allowed >= wanted:
+        return
+    granted = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (granted, most))
+    if granted < wanted:
+        print(f"Only {granted} files may be open here: beyond about that many connections others have to wait.")
+
+
+def configured(services: Services, proxies: Sequence[str] = ()) -> uvicorn.Config:
     loop: Literal["uvloop", "asyncio"] = "asyncio" if sys.platform == "win32" else "uvloop"
+    request, web_socket = bounded(Connections(services.limits, time.monotonic, proxies))
     return uvicorn.Config(
         make_app(services),
         loop=loop,
-        ws="websockets-sansio",
+        http=request,
+        ws=web_socket,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws_max_size=LONGEST_COMMAND,
         ws_per_message_deflate=False,
         lifespan="on",

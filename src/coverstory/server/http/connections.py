@@ -1,0 +1,179 @@
+"""Connections, before anybody has asked for anything: whoever opens many and says little keeps nobody else out.
+
+uvicorn has no limit for how long a request may take to arrive, nor for how many connections one address may hold.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Collection
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from coverstory.server.http.limits import Bucket, Limits
+
+WHY_TOO_MANY = b'{"code":"too_many","text":"Too many connections from your address: close some of them."}'
+TOO_MANY = (
+    b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\n"
+    b"content-length: %d\r\nconnection: close\r\n\r\n%b" % (len(WHY_TOO_MANY), WHY_TOO_MANY)
+)
+TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+POLICY_VIOLATION = 1008  # WebSocket close code
+
+log = logging.getLogger(__name__)
+
+
+class Connections:
+    """Every open connection by its address, and what was turned away, said once in a while."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float], proxies: Collection[str] = ()) -> None:
+        self.limits = limits
+        self.clock = clock
+        self._proxies = proxies  # everybody comes through them: they have no share of their own
+        self._by_address: Counter[str] = Counter()
+        self._open = 0
+        self._refused: Counter[tuple[str, str]] = Counter()  # by reason and address, since the last line in the log
+        self._logged = clock()
+
+    def admit(self, address: str) -> bool:
+        share = self.limits.connections if address in self._proxies else self.limits.connections_per_address
+        if self._open >= self.limits.connections or self._by_address[address] >= share:
+            self.refuse("too many", address)
+            return False
+        self._open += 1
+        self._by_address[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._open -= 1
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    def refuse(self, reason: str, address: str) -> None:
+        """One line for many: a flood must not fill the log."""
+        self._refused[reason, address] += 1
+        if self.clock() - self._logged >= self.limits.log_every:
+            self._logged = self.clock()
+            for (why, where), count in self._refused.most_common(3):
+                log.warning("turned away %d connections of %s: %s", count, where or "an unknown address", why)
+            self._refused.clear()
+
+
+def bounded(connections: Connections) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+    """uvicorn makes one of these for each connection, and hands them nothing of ours: they get it from their class."""
+
+    class Socket(BoundedSocket):
+        registry = connections
+
+    class Request(BoundedRequest):
+        registry = connections
+
+    return Request, Socket
+
+
+class BoundedRequest(H11Protocol):
+    """A connection that must send its request in time."""
+
+    registry: Connections
+    _admitted = False
+    _late: asyncio.TimerHandle | None = None
+    _awaited: object = None  # the part of a request that the timer is running for
+
+    def connection_made(self, transport: Any) -> None:  # uvicorn names a narrower type than asyncio
+        super().connection_made(transport)
+        self._address = self.client[0] if self.client else ""
+        self._admitted = self.registry.admit(self._address)
+        if self._admitted:
+            self._watch()
+        else:
+            transport.write(TOO_MANY)
+            transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        if self._admitted:
+            super().data_received(data)
+            if not self.transport.is_closing():
+                self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._stop_watching()
+        self._admitted = False  # the socket that takes over leaves in our place
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_watching()
+        if self._admitted:
+            self.registry.leave(self._address)
+        super().connection_lost(exc)
+
+    def _watch(self) -> None:
+        """Time for a header runs from its first byte, or from the connection; time for a body from its header."""
+        state = self.conn.their_state
+        begun = self.cycle is None or self.conn.trailing_data[0]
+        awaited = state if state is h11.SEND_BODY or (state is h11.IDLE and begun) else None
+        if awaited is not self._awaited:
+            self._stop_watching()
+            self._awaited = awaited
+            if awaited is not None:
+                limits = self.registry.limits
+                seconds = limits.body_seconds if awaited is h11.SEND_BODY else limits.header_seconds
+                self._late = self.loop.call_later(seconds, self._give_up)
+
+    def _stop_watching(self) -> None:
+        self._awaited = None
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _give_up(self) -> None:
+        self.registry.refuse("too slow", self._address)
+        if self._awaited is h11.IDLE:
+            self.transport.write(TOO_SLOW)
+        self.transport.close()
+
+
+class BoundedSocket(WebSocketsSansIOProtocol):
+    """A socket whose frames are counted: pings and empty continuations reach nobody who would count them."""
+
+    registry: Connections
+
+    def connection_made(self, transport: Any) -> None:  # as asyncio has it
+        super().connection_made(transport)
+        self._frames = Bucket(self.registry.limits.frames, self.registry.clock())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.registry.leave(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    def handle_ping(self) -> None:
+        if self._counts():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._counts():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._counts():
+            super().handle_cont(event)
+
+    def _counts(self) -> bool:
+        """Whoever sends too many is hung up on."""
+        if self.close_sent or self.transport.is_closing():
+            return False
+        if self._frames.take(self.registry.clock()):
+            return True
+        self.registry.refuse("too many frames", self.client[0] if self.client else "")
+        self.conn.fail(POLICY_VIOLATION, "too many frames")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": "too many frames"})
+        self.close_sent = True
+        self.transport.close()
+        return False
