@@ -193,15 +193,16 @@ def test_the_lobby_updates_itself_and_shows_no_private_table(host: Visitor) -> N
     lobby = Visitor(host.server).connect("/api/lobby")
     known = {table["id"] for table in lobby.hear()["tables"]}
     private, public = make(host, [OPEN, OPEN]), make(host, [OPEN, OPEN], public=True)
-    shown = lobby.hear()
-    assert shown["is"] == "show"
-    assert "/api/tables/" + shown["table"]["id"] == public != private
-    assert shown["table"]["id"] not in known
+    news = lobby.hear()
+    assert (news["is"], news["hidden"]) == ("changed", [])
+    (shown,) = news["shown"]
+    assert "/api/tables/" + shown["id"] == public != private
+    assert shown["id"] not in known
     ben = newcomer(host.server)
     ben.post(public + "/commands", {"do": "sit", "id": 1, "seat": 1, "name": "Ben"})
-    assert lobby.hear()["table"]["names"] == ["Host", "Ben"]
+    assert [table["names"] for table in lobby.hear()["shown"]] == [["Host", "Ben"]]
     host.post(public + "/commands", {"do": "close", "id": 2})
-    assert lobby.hear() == {"is": "hide", "id": shown["table"]["id"]}
+    assert lobby.hear() == {"is": "changed", "shown": [], "hidden": [shown["id"]]}
 
 
 # Nonsense.

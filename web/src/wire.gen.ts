@@ -4,7 +4,7 @@ export type Command = Sit | Stand | Start | Act | Try | Undo | Say | Phrase | No
 
 export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Announced | Farewell;
 
-export type LobbyMessage = LobbyAll | LobbyShow | LobbyHide;
+export type LobbyMessage = LobbyAll | LobbyChanged;
 
 export type Picture = HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
 
@@ -806,16 +806,13 @@ export interface LobbyTable {
   readonly clock: Clock;
 }
 
-/** A table that is new or has changed. */
-export interface LobbyShow {
-  readonly is: "show";
-  readonly table: LobbyTable;
-}
-
-/** A table that is no longer listed. */
-export interface LobbyHide {
-  readonly is: "hide";
-  readonly id: string;
+/** What has changed since the last message; at most a few of these a second. */
+export interface LobbyChanged {
+  readonly is: "changed";
+  /** tables that are new or have changed, the oldest first */
+  readonly shown: readonly LobbyTable[];
+  /** ids of tables that are no longer listed */
+  readonly hidden: readonly string[];
 }
 
 /** Any game that has no picture of its own: its text form. It has a tag `game`, too: the slug of that game. */

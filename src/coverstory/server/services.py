@@ -57,5 +57,6 @@ class Services:
     async def close(self) -> None:
         self._later.cancel()
         await self.rooms.close()
+        await self.lobby.close()
         await self.bots.close()
         await self.storage.close()

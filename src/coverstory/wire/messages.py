@@ -191,16 +191,11 @@ class LobbyAll(Shape, frozen=True, tag_field="is", tag="all"):
     tables: list[LobbyTable]
 
 
-class LobbyShow(Shape, frozen=True, tag_field="is", tag="show"):
-    """A table that is new or has changed."""
+class LobbyChanged(Shape, frozen=True, tag_field="is", tag="changed"):
+    """What has changed since the last message; at most a few of these a second."""
 
-    table: LobbyTable
-
-
-class LobbyHide(Shape, frozen=True, tag_field="is", tag="hide"):
-    """A table that is no longer listed."""
-
-    id: str
+    shown: Annotated[list[LobbyTable], about("tables that are new or have changed, the oldest first")]
+    hidden: Annotated[list[str], about("ids of tables that are no longer listed")]
 
 
-LobbyMessage = LobbyAll | LobbyShow | LobbyHide
+LobbyMessage = LobbyAll | LobbyChanged
