@@ -24,6 +24,8 @@ TOO_MANY = (
     b"content-length: %d\r\nconnection: close\r\n\r\n%b" % (len(WHY_TOO_MANY), WHY_TOO_MANY)
 )
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+LONGEST_HEADER = 65_536  # bytes
+PIECES_AT_ONCE = 100
 POLICY_VIOLATION = 1008  # WebSocket close code
 
 log = logging.getLogger(__name__)
@@ -78,16 +80,40 @@ def bounded(connections: Connections) -> tuple[type[H11Protocol], type[WebSocket
     return Request, Socket
 
 
+class Parser(h11.Connection):
+    """Reads requests; a body in thousands of tiny chunks would keep the event loop busy for seconds."""
+
+    pieces = 0  # of a body, in what was read at once
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        event = super().next_event()
+        if isinstance(event, h11.Data):
+            self.pieces += 1
+            if self.pieces > PIECES_AT_ONCE:
+                raise h11.RemoteProtocolError("too many chunks")
+        if isinstance(event, h11.Request) and is_ambiguous(event):
+            raise h11.RemoteProtocolError("both a length and chunks")
+        return event
+
+
+def is_ambiguous(request: h11.Request) -> bool:
+    """Where a body ends would depend on who reads it: a proxy before us may think otherwise."""
+    names = {name.lower() for name, _ in request.headers}
+    return b"content-length" in names and b"transfer-encoding" in names
+
+
 class BoundedRequest(H11Protocol):
     """A connection that must send its request in time."""
 
     registry: Connections
+    conn: Parser
     _admitted = False
     _late: asyncio.TimerHandle | None = None
     _awaited: object = None  # the part of a request that the timer is running for
 
     def connection_made(self, transport: Any) -> None:  # uvicorn names a narrower type than asyncio
         super().connection_made(transport)
+        self.conn = Parser(h11.SERVER, LONGEST_HEADER)
         self._address = self.client[0] if self.client else ""
         self._admitted = self.registry.admit(self._address)
         if self._admitted:
@@ -98,6 +124,7 @@ class BoundedRequest(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self._admitted:
+            self.conn.pieces = 0
             super().data_received(data)
             if not self.transport.is_closing():
                 self._watch()
