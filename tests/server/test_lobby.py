@@ -22,7 +22,7 @@ class Watcher:
 
     def __init__(self) -> None:
         self.heard: list[LobbyAll | LobbyChanged] = []
-        self.client = Client(self._never, self._take, Limits(), "en")
+        self.client = Client(self._never, self._take, Limits())
         self.delivering = asyncio.create_task(self.client.deliver())
 
     async def _never(self) -> dict[str, object]:
