@@ -24,7 +24,7 @@ MOST_DEPTH: Final[i64] = 4096
 # At 4 ms a move and 80 games each (± 11 %): 0.3 wins 45, 44 and 55 % in Danzer, Top Secret Spies and Agent Hunter, and
 # 1.2 wins 36, 47 and 42 %.
 EXPLORATION: Final = 0.6
-CANDIDATES: Final[i64] = 48  # so many actions of a wide move come to mind (Top Secret Spies: 66 % ± 10 % against 24)
+CANDIDATES: Final[i64] = 48  # actions considered where there are many (Top Secret Spies: 66 % ± 10 % against 24)
 EVENLY: Final = 0.1  # of a node's prior is shared out evenly, so that no evaluator can rule anything out
 
 
@@ -66,7 +66,7 @@ class Search:
         return (self.seat + 1 + self.turn // 2) % self.seats
 
     def descend(self, state: State, learner: i64) -> None:
-        """Down the tree, on beyond it, to results for every seat."""
+        """One iteration: down the tree, on by random play, and to a result for every seat."""
         self.length = 0
         inside = True
         left = self.cut
@@ -106,7 +106,7 @@ class Search:
         return not new and self.length < MOST_DEPTH
 
     def learned_action(self, state: State, node: i64) -> i64:
-        """What a seat does that does not learn now."""
+        """What a seat does that does not learn now: each action as often as it was tried, so that play stays mixed."""
         tree = self.tree
         if node == NONE or tree.visits[node] == 0:
             return self.best_looking(state)
@@ -121,7 +121,7 @@ class Search:
         return tree.best_bound(node, EXPLORATION)
 
     def first_edge(self, state: State, node: i64) -> i64:
-        """Most nodes are never seen again, so one edge will do."""
+        """One edge only: most nodes are never visited again, and listing all actions is what costs most."""
         tree = self.tree
         edge = tree.add_edge(self.best_looking(state), 1.0)
         tree.first[node] = edge
@@ -129,7 +129,7 @@ class Search:
         return edge
 
     def may_unfold(self, node: i64) -> bool:
-        """Progressive widening: where not all actions came to mind, edges grow with the square root of the visits."""
+        """Progressive widening: where not all actions have an edge, edges grow with the square root of the visits."""
         tree = self.tree
         edges = tree.edges[node]
         if tree.is_full() or edges == tree.width[node]:
@@ -137,7 +137,10 @@ class Search:
         return edges == 1 or edges * edges <= tree.visits[node]
 
     def unfold(self, state: State, node: i64) -> None:
-        """Lay the node's edges anew: those it had, then more in the order of their priors."""
+        """Write the node's edges anew at the end of the columns: the old ones, then more in the order of their priors.
+
+        They have to lie side by side. The old places are wasted; moving everything behind them would cost more.
+        """
         tree = self.tree
         count = state.legal_into(self.actions)
         wanted = max(CANDIDATES, 2 * tree.edges[node])

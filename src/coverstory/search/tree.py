@@ -1,5 +1,7 @@
-"""What a search has learned: nodes by what a seat sees, edges by action; columns instead of objects, so that nothing
-is collected."""
+"""What a search has learned: nodes by what a seat sees, edges by action.
+
+Columns of numbers instead of objects: half a million small objects would keep Python's garbage collector busy.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ class SearchTree:
     def __init__(self, most_nodes: i64 = MOST_NODES, most_edges: i64 = MOST_EDGES) -> None:
         self.most_nodes = most_nodes
         self.most_edges = most_edges
-        self.slots = vec[i64]([NONE] * 1024)  # open addressing: node numbers
+        self.slots = vec[i64]([NONE] * 1024)  # a hash table with open addressing: node numbers by key
         self.key = vec[i64]()
         self.first = vec[i64]()  # node: its first edge
         self.edges = vec[i64]()  # node: how many

@@ -1,4 +1,4 @@
-"""Agent Hunter's spymaster: it solves what all may believe, and draws from the mixed strategy found.
+"""Agent Hunter's spymaster: it solves the public position, and draws from the mixed strategy that it finds.
 
 To solve is to find what the seat should do with each placement that it could have, against an enemy who may have any of
 his, as likely as he is believed to. Its own cards do not come into that, and so its play tells little of them; late in

@@ -1,1 +1,1 @@
-"""Play that cannot be exploited, for a game whose secrets are few enough to count."""
+"""An equilibrium solver for Agent Hunter, whose secrets are few enough to enumerate."""

@@ -52,7 +52,7 @@ class Regrets:
             self.spread(seat, self.policy, 1)
 
     def extend(self) -> None:
-        """Columns for what has grown since; every new decision begins evenly."""
+        """Add columns for the nodes that are new; every new decision starts with a uniform strategy."""
         for _ in range(len(self.reach), self.tree.places()):
             self.reach = append(self.reach, 0.0)
             self.value = append(self.value, 0.0)
@@ -86,7 +86,7 @@ class Regrets:
                 self.gather(seat, LEARN, 0)
 
     def warm(self, first: i64, rounds: i64) -> None:
-        """Iterate below the nodes that have just branched, so that nobody learns from play that knows nothing yet.
+        """Iterate below the nodes that were just expanded, so that nobody above learns from play that is still random.
 
         first: the first of their children. What is shared with the rest of the tree is gathered anew before it is used.
         """
@@ -99,7 +99,7 @@ class Regrets:
                 self.learn_above(seat, first)
 
     def learn_above(self, seat: i64, first: i64) -> None:
-        """At the nodes that have just branched."""
+        """The values at the nodes that have just been expanded."""
         tree = self.tree
         for node in range(first, tree.nodes()):
             parent = tree.parent[node]
@@ -212,7 +212,7 @@ class Regrets:
         self.share_out(node, seat, self.policy, self.even)
 
     def share_out(self, node: i64, seat: i64, claims: vec[float], without: vec[float]) -> None:
-        """Turn claims into probabilities, placement by placement; others where all claims are 0."""
+        """Normalise claims to probabilities, placement by placement; where all are 0, take those of `without`."""
         tree = self.tree
         sums = self.scratch
         self.fill(node, seat, 0.0)
@@ -234,7 +234,7 @@ class Regrets:
             self.scratch[i] = number
 
     def add_scratch(self, node: i64, seat: i64) -> None:
-        """A node may share its places with others, so that its own values are added to theirs."""
+        """Added, not assigned: a node may share its columns with other nodes."""
         begin = self.tree.begin[2 * node + seat]
         for i in range(begin, begin + self.tree.size[2 * node + seat]):
             self.value[i] += self.scratch[i]
@@ -254,7 +254,7 @@ class Regrets:
                 self.value[i] += won
 
     def judge_tie(self, node: i64, seat: i64) -> None:
-        """Both own the same numbers: whoever has less in the houses has more in hand."""
+        """Both seats own the same numbers, so whoever has the smaller sum in the houses has the larger one in hand."""
         tree = self.tree
         self.count_sums(node, 1 - seat)
         begin = tree.begin[2 * node + seat]
@@ -289,7 +289,7 @@ class Regrets:
     # What came of it.
 
     def settle(self) -> None:
-        """Make the average strategy out of what was collected."""
+        """Normalise the weighted sum of all policies to the average strategy, which is what converges."""
         for i in range(len(self.total)):
             self.average[i] = self.total[i]
         for node in range(self.tree.nodes()):

@@ -1,4 +1,7 @@
-"""How a public tree grows: the rules are asked with any placements that fit, since all that fit sound the same."""
+"""How a public tree is expanded.
+
+The rules are asked with any pair of placements that fits: what is public is the same for all of them.
+"""
 
 from __future__ import annotations
 
@@ -122,14 +125,14 @@ class Growth:
             self.branch_last()
 
     def forget_root(self) -> None:
-        """Take the root off the waiting list: somebody else chooses what grows from it."""
+        """Take the root off the list of open nodes: the caller chooses how it is expanded."""
         self.waiting.clear()
         self.states.clear()
         self.turns = vec[i64]()
         self.turn_states.clear()
 
     def branch_last(self) -> None:
-        """The node that was added last within a turn."""
+        """The open node within a turn that was added last."""
         self.branch(self.waiting.pop(), self.states.pop())
 
     def state_at(self, node: i64) -> HunterState:
@@ -176,7 +179,7 @@ class Growth:
                     self.attack(node, state, attack_from_hand(card, target), card)
 
     def attack_thriftily(self, node: i64, state: HunterState, targets: i64) -> None:
-        """What looks good, and a way to wait."""
+        """The attacks that look good, and one with which to wait: every placement must keep an action."""
         for action in hand_attacks(state, self.evaluator):
             self.choose_in_hand(node, state, attacking_card(action))
             self.attack(node, state, action, attacking_card(action))

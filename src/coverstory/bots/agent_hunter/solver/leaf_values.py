@@ -25,7 +25,7 @@ SHOTS: Final[i64] = 48  # by house and number
 
 @final
 class Horizon:
-    """Rows by leaf; a tree's node knows its row."""
+    """One row for each leaf; the node has the number of its row."""
 
     def __init__(self) -> None:
         self.base = vec[float]()  # leaf: seat 0's chance to win
@@ -174,7 +174,7 @@ def gain_of(state: HunterState, after: HunterState, site: i64) -> float:
 
 
 def fair_chance(state: HunterState, site: i64) -> float:
-    """One number out of those that could lie there; 0 where none does."""
+    """The probability of one of the numbers that could lie there; 0 where none could."""
     members = state.could[site]
     if members == 0:
         return 0.0

@@ -46,8 +46,10 @@ class PublicBelief:
         )
 
     def follow(self, step: Step) -> None:
-        """Take in what all have heard: every placement that could do it is thought to have done it alike."""
-        growth = Growth(self.state, left=self.placements[0], right=self.placements[1], cap=QUIET_CAP, thrifty=False)
+        """Take in a public step: all placements that allow it are taken to have made it equally often."""
+        growth = Growth(
+            root=self.state, left=self.placements[0], right=self.placements[1], cap=QUIET_CAP, thrifty=False
+        )
         node = branched(growth, self.state, step)
         likely = [self.likely[0], self.likely[1]]
         actor = self.state.to_act()
@@ -69,7 +71,7 @@ class PublicBelief:
 
 
 def even_belief(state: HunterState) -> PublicBelief:
-    """In a position of which nobody knows how it came about: all that can be is equally likely."""
+    """For a position without history: all placements that fit are equally likely."""
     belief = PublicBelief(state)
     for seat in range(SEATS):
         belief.placements[seat] = placements_of(state.could, seat)
@@ -78,7 +80,7 @@ def even_belief(state: HunterState) -> PublicBelief:
 
 
 def branched(growth: Growth, state: HunterState, step: Step) -> i64:
-    """Grow only what the step needs; the node that it leads to."""
+    """Expand only what the step needs; returns the node that it leads to."""
     growth.forget_root()
     if state.phase != TURN:
         growth.branch(0, state)

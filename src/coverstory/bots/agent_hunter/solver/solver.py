@@ -54,7 +54,7 @@ class Solver:
         self.regrets = Regrets(self.tree, self.horizon, likely, likely_right)
 
     def limit(self) -> None:
-        """Whatever still waits lies at the horizon."""
+        """Open nodes become leaves, valued by the evaluator."""
         for n in range(self.seen, len(self.growth.turns)):
             state = self.growth.turn_states[n]
             if state is not None:
@@ -70,11 +70,11 @@ class Solver:
             left -= self.step()
 
     def grows(self) -> bool:
-        """Does the next step begin with growth?"""
+        """Does the next step begin by expanding the tree?"""
         return self.regrets.rounds > 0 and self.regrets.rounds % PAUSE == 0
 
     def step(self) -> i64:
-        """An iteration, now and then after growth; returns how many nodes it took, in proportion to its time."""
+        """One iteration, sometimes after expanding the tree; returns a number of nodes in proportion to its time."""
         if self.grows():
             self.widen()
         self.regrets.run(1)
@@ -83,7 +83,7 @@ class Solver:
     # The answer.
 
     def settle(self) -> None:
-        """Make the strategies out of what was learned."""
+        """Compute the average strategies; needed before they are asked for."""
         self.regrets.settle()
 
     def strategy(self, placement: i64) -> list[tuple[int, float]]:
@@ -107,7 +107,7 @@ class Solver:
     # Growth.
 
     def widen(self) -> None:
-        """Grow the most interesting positions by a turn, up to half as many places again."""
+        """Expand the most interesting leaves by a turn, until the tree is half as large again."""
         room = min(MOST_PLACES, self.tree.places() + self.tree.places() // 2 + 200)
         first = self.tree.nodes()
         self.weigh()
