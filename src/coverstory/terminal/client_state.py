@@ -29,6 +29,7 @@ from coverstory.wire.messages import (
 )
 from coverstory.wire.remarks import say_remark
 from coverstory.wire.serialise import Finish, Scene
+from coverstory.wire.series_words import say_series
 from coverstory.words.catalogue import words
 from coverstory.words.sayings import Statement
 
@@ -111,6 +112,10 @@ class ClientState:
         return find_game(self.table.game)
 
     @property
+    def series_goes_on(self) -> bool:
+        return self.table is not None and self.table.series is not None and not self.table.series.over
+
+    @property
     def stage(self) -> str:
         return "waiting" if self.table is None else self.table.stage
 
@@ -155,6 +160,11 @@ class ClientState:
             return self.game.say_reason(self.scene.ending.reason, self.lang)
         task = self.scene.task
         return self.game.sayings.say("task", Statement(task.kind, task.numbers), self.lang, self.plain_names)
+
+    def say_series(self) -> str:
+        """How a series stands; empty where games are played one by one."""
+        series = self.table.series if self.table else None
+        return say_series(series, self.plain_names, self.lang) if series else ""
 
     def say_chat(self, line: ChatLine) -> str:
         said = line.text if line.phrase < 0 else words(self.lang, "table").say(f"phrase-{line.phrase}")

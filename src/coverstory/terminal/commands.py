@@ -30,7 +30,9 @@ def choices_now(seen: ClientState, name: str) -> list[Choice]:
         return [game_choice(seen, offer) for offer in seen.offers]
     if seen.stage == "waiting":
         return waiting_choices(seen, seen.table, name)
-    return [Choice(text("rematch", seen.lang), Rematch)] if seen.stage == "finished" and seen.seat >= 0 else []
+    if seen.stage != "finished" or seen.seat < 0:
+        return []
+    return [Choice(text("next_game" if seen.series_goes_on else "rematch", seen.lang), Rematch)]
 
 
 def game_choice(seen: ClientState, offer: Offer) -> Choice:

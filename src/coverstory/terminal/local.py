@@ -37,6 +37,7 @@ from coverstory.wire.commands import (
     Ping,
     Rematch,
     SeatPlan,
+    SeriesPlan,
     Settings,
     Sit,
     Start,
@@ -60,6 +61,7 @@ class Setup(msgspec.Struct, frozen=True):
     entropy: str = ""  # the person's part of chance
     jobs: int = 1  # processes for one move of a bot
     name: str = "Agent"  # what the person is called
+    series: SeriesPlan = SeriesPlan()
 
 
 def checked(setup: Setup) -> Setup:
@@ -82,7 +84,9 @@ def made_table(setup: Setup) -> Made:
         name=plain(setup.name)[:NICKNAME_LENGTH] or "Agent",
         seat=setup.seat,
         entropy=setup.entropy,
-        settings=Settings(setup.game.slug, plans, options, watchers="no", hints=True, level=setup.level),
+        settings=Settings(
+            setup.game.slug, plans, options, watchers="no", hints=True, level=setup.level, series=setup.series
+        ),
         seed=new_seed() if setup.seed is None else seed_from(setup.seed),
         match="" if setup.seed is None else f"local-seed-{setup.seed}",
     )

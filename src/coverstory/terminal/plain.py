@@ -18,6 +18,7 @@ from coverstory.terminal.texts import COMMANDS, say_ending, text
 from coverstory.terminal.wrap_text import plain, say, show, width
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
 from coverstory.wire.messages import Announced, Done, Hinted, Moved, Refused, Welcome
+from coverstory.wire.serialise import Finish
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history at the prompt, where the platform has it
@@ -50,10 +51,16 @@ class PlainTable:
                 say(self.seen.farewell)
                 return
             if self.seen.ending is not None:
-                self.show_board()
-                print(say_ending(self.seen.game, self.seen.ending, self.lang, self.seen.names))
-                return
+                self.show_ending(self.seen.ending)
+                if not (self.seen.series_goes_on and choices):
+                    return
             self.take_turn(choices)
+
+    def show_ending(self, ending: Finish) -> None:
+        self.show_board()
+        print(say_ending(self.seen.game, ending, self.lang, self.seen.names))
+        if series := self.seen.say_series():
+            say(series)
 
     # What comes from the table.
 

@@ -20,7 +20,7 @@ from coverstory.terminal.session import Session
 from coverstory.terminal.texts import text
 from coverstory.terminal.user_data import read_notebook, read_user_data, usual_name, write_notebook, write_user_data
 from coverstory.terminal.wrap_text import say
-from coverstory.wire.commands import SeatPlan, Settings
+from coverstory.wire.commands import SeatPlan, SeriesPlan, Settings
 
 USUAL_LEVEL = "rookie"
 
@@ -40,6 +40,7 @@ class PlayRequest(msgspec.Struct, frozen=True):
     jobs: int = 1  # processes for one move of a bot
     connect: str | None = None  # a server, or a table of it
     name: str | None = None
+    series: SeriesPlan = SeriesPlan()
 
 
 def play(request: PlayRequest, line_by_line: bool) -> int:
@@ -126,6 +127,7 @@ def local_session(request: PlayRequest) -> LocalSession:
         entropy=request.entropy,
         jobs=request.jobs,
         name=name_of(request),
+        series=request.series,
     )
     slug = game.slug
     return LocalSession(setup, request.lang, read_notebook(slug), lambda notes: write_notebook(slug, notes))
@@ -157,7 +159,8 @@ def settings_of(game: Game, request: PlayRequest) -> Settings:
     game.check_player(request.seat or 0, seats)
     other = SeatPlan("bot", read_code(game, request.bots).code.casefold()) if request.bots else SeatPlan()
     plans = [SeatPlan() if seat == (request.seat or 0) else other for seat in range(seats)]
-    return Settings(game.slug, plans, game.settle(request.options), hints=request.bots is not None)
+    hints = request.bots is not None
+    return Settings(game.slug, plans, game.settle(request.options), hints=hints, series=request.series)
 
 
 def name_of(request: PlayRequest) -> str:

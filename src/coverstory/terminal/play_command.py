@@ -29,11 +29,15 @@ def add_play(add: AddCommand) -> None:
         "coverstory play --connect https://games.example/t/ID --name Anna",
         "coverstory play undercover_wyss --seats 3 --connect games.example",
         "coverstory play agent_hunter --plain",
+        "coverstory play agent_hunter --series best-of-3 --starts loser",
     )
     add_setup(parser)
     add_server(parser)
     add_manner(parser)
     parser.set_defaults(run=run_play)
+
+
+SERIES = ("single", "best-of-3", "best-of-5", "best-of-7", "points-2", "points-3", "points-5", "until-won")
 
 
 def add_setup(parser: ArgumentParser) -> None:
@@ -46,6 +50,20 @@ def add_setup(parser: ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, metavar="N", help="where you sit, from 0 (default: 0)")
     add_options(parser)
     add_language(parser)
+    series = parser.add_argument(
+        "--series",
+        default="single",
+        metavar="KIND",
+        help="several games for one result: best-of-3, best-of-5, best-of-7, points-N (the sum of N games), until-won"
+        " (default: single)",
+    )
+    suggest(series, lambda: SERIES)
+    parser.add_argument(
+        "--starts",
+        choices=("next", "loser"),
+        default="next",
+        help="who begins the next game of a series: the next seat, or whoever came last (default: next)",
+    )
     bots = parser.add_argument(
         "--bots",
         metavar="LEVEL",
@@ -97,6 +115,7 @@ def run_play(chosen: Namespace) -> int:
         PlayRequest,
         play,
     )
+    from coverstory.terminal.series_option import read_series
 
     speak(chosen.lang)
     if chosen.game:
@@ -115,6 +134,7 @@ def run_play(chosen: Namespace) -> int:
             jobs=chosen.jobs,
             connect=chosen.connect,
             name=chosen.name,
+            series=read_series(chosen.series, chosen.starts),
         ),
         chosen.plain,
     )

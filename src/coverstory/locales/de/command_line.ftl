@@ -54,6 +54,7 @@ stand = den Platz verlassen
 fill = Platz { $seat } für einen Bot: { $level }
 empty = Platz { $seat } räumen
 begin = das Spiel beginnen
+next_game = das nächste Spiel der Serie spielen
 rematch = noch einmal spielen
 said = { $name }: { $words }
 no_notes = Das Notizbuch ist leer.

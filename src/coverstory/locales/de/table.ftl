@@ -40,3 +40,15 @@ hint-best = Am besten: „{ $action }“; erwarteter Rang { place } von { $seats
 hint-next = Danach: „{ $action }“; erwarteter Rang { place } (Versuche: { $tries }).
 hint-mix = Gemischt, damit es niemand ahnt: „{ $action }“ in { $percent } % der Fälle; erwarteter Rang { place } von { $seats }.
 hint-mix_next = „{ $action }“ in { $percent } % der Fälle; erwarteter Rang { place }.
+
+# Eine Serie von Spielen
+
+series-best_of = Wer gewinnt von { $games } Spielen die meisten? { $standing }.
+series-points = Punkte nach { $played } von { $games } Spielen: { $standing }.
+series-until_won = Bis jemand gewinnt: { $played ->
+    [one] ein Spiel gespielt.
+   *[other] { $played } Spiele gespielt.
+ }
+series-of_seat = { $name } { $count }
+series-won = Die Serie geht an { $names }.
+series-nobody = Niemand hat die Serie gewonnen.

@@ -54,6 +54,7 @@ stand = leave the seat
 fill = give seat { $seat } to a bot: { $level }
 empty = empty seat { $seat }
 begin = begin the game
+next_game = play the next game of the series
 rematch = play again
 said = { $name }: { $words }
 no_notes = The notebook is empty.

@@ -40,3 +40,15 @@ hint-best = Best: “{ $action }”; expected place { place } of { $seats } (tri
 hint-next = Next: “{ $action }”; expected place { place } (tries: { $tries }).
 hint-mix = Mixed, so that nobody foresees it: “{ $action }” { $percent } % of the time; expected place { place } of { $seats }.
 hint-mix_next = “{ $action }” { $percent } % of the time; expected place { place }.
+
+# A series of games
+
+series-best_of = Best of { $games }: { $standing }.
+series-points = Points after { $played } of { $games } games: { $standing }.
+series-until_won = Until somebody wins: { $played ->
+    [one] one game played.
+   *[other] { $played } games played.
+ }
+series-of_seat = { $name } { $count }
+series-won = The series goes to { $names }.
+series-nobody = Nobody has won the series.

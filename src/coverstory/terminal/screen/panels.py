@@ -154,6 +154,8 @@ class Panels(Vertical):
         table, lang = self.seen.table, self.seen.lang
         assert table is not None
         lines = seat_sentences(table.seats, self.seen.names, lang)
+        if series := self.seen.say_series():
+            lines.append(series)
         if self.link:
             lines.append(text("invitation", lang, link=self.link))
         if table.watching:

@@ -315,7 +315,8 @@ class TableScreen(Screen[None]):
         self.query_one("#title", Static).update(Content(" " + " · ".join(parts)))
         self.query_one("#task", Static).update(Content(task_of(self.seen)))
         if self.seen.ending is not None:
-            self.say(say_ending(self.seen.game, self.seen.ending, self.lang, self.seen.names).partition("\n")[2])
+            ended = say_ending(self.seen.game, self.seen.ending, self.lang, self.seen.names).partition("\n")[2]
+            self.say("\n".join(filter(None, [ended, self.seen.say_series()])))
 
     def show_clock(self) -> None:
         if self.seen.timer is not None:
