@@ -13,10 +13,16 @@ SHORT: Choices = {"cards": 4, "houses": 2, "decoys": 1}
 
 
 def make_table(
-    window: Window, slug: str, others: Sequence[str] = ("rookie",), options: Choices | None = None, name: str = "Ada"
+    window: Window,
+    slug: str,
+    others: Sequence[str] = ("rookie",),
+    options: Choices | None = None,
+    name: str = "Ada",
+    *,
+    is_open: bool = False,
 ) -> str:
-    """Fill in the form for a new table and open it; returns its path."""
-    page = window.go(f"/new/{slug}")
+    """Fill in the form for a new table, which may be open already, and make it; returns its path."""
+    page = window.page if is_open else window.go(f"/new/{slug}")
     page.get_by_label(window.say("your_name")).fill(name)
     seats = page.get_by_role("group", name=window.say("who_plays"))
     for _ in range(len(others) - seats.get_by_role("combobox").count()):

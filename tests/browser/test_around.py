@@ -67,6 +67,21 @@ def test_after_the_end_the_game_is_checked_replayed_and_played_again(open_window
     assert Player(window).await_turn() == "mine"
 
 
+def test_a_series_goes_on_with_the_next_game_and_says_how_it_stands(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    page = window.go("/new/agent_hunter")
+    page.get_by_label(window.say("series"), exact=True).select_option(label=window.say("series_points", games=2))
+    page.get_by_label(window.say("starts")).select_option("loser")
+    make_table(window, "agent_hunter", ["rookie"], SHORT, is_open=True)
+    Player(window).play_out()
+    page.get_by_text("Points after 1 of 2 games").wait_for()
+    window.press("next_game")
+    window.await_that("eyes.asked() === 'mine'")
+    Player(window, seed=2).play_out()
+    page.get_by_text("Points after 2 of 2 games").wait_for()
+    window.button("rematch").wait_for()
+
+
 def test_rematch_begins_a_new_game_at_the_same_table(open_window: Callable[..., Window]) -> None:
     window = open_window()
     path = make_table(window, "agent_hunter", ["rookie"], SHORT)

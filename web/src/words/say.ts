@@ -1,9 +1,9 @@
 /** What a table has to say, in the language of the page: docs/words.md. */
 
 import { lang } from "../app/lang.svelte";
-import type { Remark, SayingsPage } from "../wire.gen";
-import { hasMessage, sayMessage } from "./catalogue";
-import { actionSaid, sayStatement, type Statement } from "./sayings";
+import type { Remark, SayingsPage, SeriesState } from "../wire.gen";
+import { hasMessage, sayMessage, type Values } from "./catalogue";
+import { actionSaid, joined, sayStatement, type Statement } from "./sayings";
 
 type Names = readonly string[];
 type Parts = readonly (string | number)[];
@@ -95,6 +95,22 @@ export function sayPhrases(): readonly string[] {
   const phrases: string[] = [];
   while (hasMessage(lang.now, TABLE, `phrase-${phrases.length}`)) phrases.push(sayPhrase(phrases.length));
   return phrases;
+}
+
+/** How a series of games stands, and once it is over who has won. */
+export function saySeries(series: SeriesState, names: Names): string {
+  const say = (message: string, values?: Values): string => sayMessage(lang.now, TABLE, `series-${message}`, values);
+  const kind = series.plan.kind ?? "single";
+  const counted = kind === "points" ? series.points : series.wins;
+  const standing = joined(
+    lang.now,
+    names.map((name, seat) => say("of_seat", { name, count: counted[seat] ?? 0 })),
+    "comma",
+  );
+  const said = say(kind, { games: series.plan.games ?? 1, played: series.played, standing });
+  if (!series.over) return said;
+  const winners = series.winners.map((seat) => names[seat] ?? "");
+  return `${said} ${winners.length > 0 ? say("won", { names: joined(lang.now, winners, "and") }) : say("nobody")}`;
 }
 
 export function sayAnnouncement(code: string): string {

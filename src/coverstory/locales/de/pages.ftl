@@ -50,6 +50,14 @@ one_more = Noch jemand
 one_less = Jemand weniger
 variants = Varianten und Optionen
 how_it_goes = Am Tisch
+series = Spiele
+series_single = Jedes für sich
+series_best_of = Die meisten von { $games } gewinnen
+series_points = Punkte aus { $games } Spielen
+series_until_won = Bis jemand gewinnt
+starts = Wer das nächste Spiel beginnt
+starts_next = Der nächste Platz
+starts_loser = Wer zuletzt verloren hat
 time = Bedenkzeit
 clock_none = Ohne Uhr
 clock_move60 = 1 Minute je Zug
@@ -125,6 +133,7 @@ points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }
+next_game = Nächstes Spiel
 rematch = Noch einmal spielen
 replay = Nachspielen
 lost_title = Hier ist nichts

@@ -50,6 +50,14 @@ one_more = One more
 one_less = One less
 variants = Variants and options
 how_it_goes = At the table
+series = Games
+series_single = One by one
+series_best_of = Best of { $games }
+series_points = Points of { $games } games
+series_until_won = Until somebody wins
+starts = Who begins the next game
+starts_next = The next seat
+starts_loser = Whoever came last
 time = Time
 clock_none = No clock
 clock_move60 = 1 minute a move
@@ -125,6 +133,7 @@ points = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+next_game = Next game
 rematch = Play again
 replay = Replay
 lost_title = Nothing here
