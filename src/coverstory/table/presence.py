@@ -38,5 +38,5 @@ class Presence:
         """None while anybody is here."""
         return self._emptied
 
-    def here(self) -> list[str]:
-        return list(self._connections)
+    def count(self) -> int:
+        return len(self._connections)

@@ -187,7 +187,8 @@ class Table:
 
     def watching(self) -> int:
         """How many people without a seat are here."""
-        return sum(not self.seats_of(person) for person in self._state.presence.here())
+        presence = self._state.presence
+        return presence.count() - sum(presence.is_here(person) for person in self._state.people())
 
     def may_listen(self, person: str, viewer: int) -> bool:
         """A seat is heard by whoever has it; onlookers are welcome where the table allows them."""

@@ -35,6 +35,8 @@ Work = Callable[[], Coroutine[None, None, None]]
 log = logging.getLogger(__name__)
 
 NOT_STORED = Refusal("not_stored")
+PRESENCE_PAUSE = 0.25  # seconds between two messages about who is here
+AT_A_TIME = 50  # listeners that are told before somebody's move gets its turn
 GUEST = "guest "  # people without a secret: no seat is ever theirs
 
 
@@ -47,6 +49,7 @@ class Listener:
     viewer: int
     looks_on: bool  # asked to look on, and is not given a seat's view
     number: int = 0  # the last of its stream that it was told
+    arrivals: int = 0  # up to which of them it knows who is here
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,8 @@ class Room:
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking_about: int | None = None  # the position that a bot thinks about
         self._kept: str | None = None  # the finished match that is in the history
+        self._arrivals = 0  # and departures: how often it has changed who is here
+        self._telling_presence: asyncio.Task[None] | None = None
         self._closed = False
         self._failed = False  # its own work went wrong, and what was to make up for it has not yet been done
 
@@ -118,8 +123,10 @@ class Room:
             listener = Listener(client, person or GUEST + secrets.token_hex(8), viewer, seat == ONLOOKER)
             await self._work(lambda moment: self.table.come(listener.person, moment))
             self._listeners[client] = listener
+            self._arrivals += 1
+            listener.arrivals = self._arrivals
             self._catch_up(listener, since)
-            self._tell_presence(but=client)
+            self._tell_presence()
 
     async def detach(self, client: Client) -> None:
         async with self._lock:
@@ -127,6 +134,7 @@ class Room:
             if listener is None:
                 return
             self.table.go(listener.person, self._context.now())
+            self._arrivals += 1
             self._tell_presence()
             self._look_ahead()
             self._leave_if_closed()
@@ -228,7 +236,7 @@ class Room:
             for listener in self._listeners.values():
                 if listener.viewer == each.viewer and listener.number < each.number:
                     listener.number = each.number
-                    person = "" if concerns_everybody_alike(each) else listener.person
+                    person = "" if concerns_everybody_alike(each) else self._same_for(listener.person)
                     if person not in encoded:
                         encoded[person] = encode(
                             message(self.table, delivery=each, person=person, moment=moment, is_newest=is_newest)
@@ -259,14 +267,39 @@ class Room:
             self._welcome(listener, moment)
 
     def _tell_state(self, listener: Listener, moment: Moment) -> None:
-        state = table_state(self.table, listener.viewer, listener.person, moment)
-        listener.client.post(encode(Changed(self.table.last_number(listener.viewer), state)))
+        listener.client.post(self._encoded_state(listener.viewer, listener.person, moment))
 
-    def _tell_presence(self, but: Client | None = None) -> None:
+    def _encoded_state(self, viewer: int, person: str, moment: Moment) -> bytes:
+        return encode(Changed(self.table.last_number(viewer), table_state(self.table, viewer, person, moment)))
+
+    def _same_for(self, person: str) -> str:
+        """Whoever neither hosts nor sits here is shown the table as any other watcher is."""
+        return person if person == self.table.host or self.table.seats_of(person) else ""
+
+    def _tell_presence(self) -> None:
+        """Who comes and goes is told a few times a second at most: otherwise each of a thousand watchers would cost a
+        thousand messages."""
+        if self._telling_presence is None:
+            self._telling_presence = self._begin(self._tell_presence_in_turns)
+
+    async def _tell_presence_in_turns(self) -> None:
+        while listeners := [each for each in self._listeners.values() if each.arrivals != self._arrivals]:
+            for start in range(0, len(listeners), AT_A_TIME):
+                self._tell_presence_to(listeners[start : start + AT_A_TIME])
+                await asyncio.sleep(0)
+            await asyncio.sleep(PRESENCE_PAUSE)
+        self._telling_presence = None
+
+    def _tell_presence_to(self, listeners: Sequence[Listener]) -> None:
+        """Made anew for every few of them: the game may have gone on in between."""
         moment = self._context.now()
-        for listener in self._listeners.values():
-            if listener.client is not but:
-                self._tell_state(listener, moment)
+        encoded: dict[tuple[int, str], bytes] = {}
+        for listener in listeners:
+            listener.arrivals = self._arrivals
+            key = listener.viewer, self._same_for(listener.person)
+            if key not in encoded:
+                encoded[key] = self._encoded_state(*key, moment)
+            listener.client.post(encoded[key])
 
     def _reseat(self, moment: Moment) -> None:
         """Whoever sat down sees with the eyes of the seat from now on; whoever left it no longer does."""
@@ -300,10 +333,11 @@ class Room:
             self._thinking_about = task.version
             self._begin(self._let_bot_move)
 
-    def _begin(self, work: Work) -> None:
+    def _begin(self, work: Work) -> asyncio.Task[None]:
         task = asyncio.ensure_future(self._quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         """Nobody can freeze a table, not even a mistake of ours: it is logged, and the awaited bot moves without it."""
