@@ -10,7 +10,7 @@ class Outcome:
     """Scores, winners (several, or none) and why the game ended.
 
     `places[seat]` is 1 for a winner; seats that tie share a place; where nobody wins, no seat has place 1.
-    `reason` is a word of the game, such as `houses` or `cap`; the game's words.py says it in a sentence.
+    `reason` is a word of the game, such as `houses` or `cap`; `reason-…` in the game's catalogue is its sentence.
     """
 
     def __init__(self, reason: str, scores: list[int], places: list[int]) -> None:

@@ -132,7 +132,7 @@ def hidden_from(viewer: i64, phase: i64) -> i64:
 
 
 def read_sheet(reader: TextReader, viewer: i64) -> HunterSheet:
-    """A sheet as that seat (or ONLOOKER) sees it, or with EVERYTHING; soundness.py checks what it says."""
+    """A sheet as that seat (or ONLOOKER) sees it, or with EVERYTHING; validation.py checks what it says."""
     sheet = HunterSheet()
     sheet.cards = reader.number("cards", FEWEST_CARDS, CARDS)
     sheet.houses = reader.number("houses", 1, HOUSES)

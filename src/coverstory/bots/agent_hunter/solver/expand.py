@@ -65,7 +65,7 @@ class Growth:
     def __init__(self, root: HunterState, left: vec[i64], right: vec[i64], cap: i64, thrifty: bool) -> None:
         """left, right: the placements of seats 0 and 1; cap: after so many quiet turns the game counts as ended.
 
-        A thrifty tree leaves out actions that hardly ever make sense (see thrift.py).
+        A thrifty tree leaves out actions that hardly ever make sense (see pruning.py).
         """
         self.tree = PublicTree()
         self.cap = cap
