@@ -10,6 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
@@ -51,6 +53,18 @@ def test_every_file_named_for_contributors_exists() -> None:
     named = [name for name in quoted if name.startswith(("src/", "tests/", "web/", "docs/"))]
     assert len(named) >= 30
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("page", ["docs/architecture.md", "docs/new-game.md", "docs/words.md"])
+def test_every_file_named_in_an_overview_exists(page: str) -> None:
+    """These pages may leave out the first folders of a path, and write `<game>` for any game."""
+    folders = ("src", "web/src", "web/public", "web/tests", "tests", "tools", "docs", "examples", "bench")
+    there = [f"/{path.relative_to(ROOT).as_posix()}" for folder in folders for path in (ROOT / folder).rglob("*.*")]
+    there += [f"/{path.name}" for path in (*ROOT.iterdir(), *(ROOT / "web").iterdir())]
+    quoted = re.findall(r"`([\w./<>-]+\.(?:py|ts|svelte|js|ftl|json|md|toml))`", (ROOT / page).read_text("utf-8"))
+    assert quoted
+    patterns = {name: re.compile("/" + re.sub(r"<\w+>", "[^/]+", name.replace(".", r"\.")) + "$") for name in quoted}
+    assert [name for name, pattern in patterns.items() if not any(map(pattern.search, there))] == []
 
 
 def test_every_test_named_for_contributors_exists() -> None:
