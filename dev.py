@@ -13,8 +13,8 @@
                               with --server: a server under load, beside boardgame.io; with --web: the pages;
                               with --research: the adapters for OpenSpiel and PettingZoo
     python3 dev.py screens    make the pictures of docs/screens anew, with a real server and browser
-    python3 dev.py goldens    write golden playthroughs and snapshots of the terminal anew
-    python3 dev.py wire       write what is generated from the shapes on the wire anew
+    python3 dev.py goldens    write golden playthroughs, sentences and snapshots of the terminal anew
+    python3 dev.py wire       write what is generated from the shapes on the wire and the games' declarations anew
 
 Needs Python 3.11 or later with venv, and nothing else: whatever is missing is installed into .venv and
 web/node_modules, once. A C compiler is used where there is one. Ctrl-C at any point; the same command goes on.
