@@ -129,6 +129,7 @@ def place_building(action: i64) -> i64:
 
 # Cards: for each play its kind, an agent, and another agent, a building or a number of steps.
 # Where the card makes agents walk, the steps are those of a split, backward the long way round.
+# PLAY_FROM: where the plays of each kind begin, and the end.
 PLAY_FROM: Final = vec[i64]([0, 14, 28, 49, 70, 84, 91, 119, 140, 147, 159, 180, 181, 202, 286, 287])
 
 

@@ -14,7 +14,7 @@ from coverstory.rules.top_secret_spies.components import AGENTS, BUILDINGS, KIND
 
 ONES: Final[i64] = 0x01010101010101  # the lowest bit of each agent's byte: also “all agents”
 SEVEN_BITS: Final[i64] = 0x7F7F7F7F7F7F7F
-ONE_CARD: Final[i64] = 1 << 48  # above the fifteen kinds a pile counts its cards
+ONE_CARD: Final[i64] = 1 << 48  # above the kinds, for sixteen of which there is room, a pile counts its cards
 
 
 def shifted(value: i64, places: i64) -> i64:

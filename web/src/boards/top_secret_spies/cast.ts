@@ -58,6 +58,7 @@ export const CARD = {
   allToChurch: 11,
   trade: 12,
   join: 13,
+  freeAgent: 14,
 } as const;
 
 /** What a building's plate says: also what it brings. */
