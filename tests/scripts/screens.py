@@ -143,7 +143,13 @@ async def taken(snapshot: Snapshot) -> str:
             else:
                 await pilot.press(key)
         await pilot.pause()
+        await until(pilot, lambda: log_is_at_its_end(app))
         return shown(app) + "\n"
+
+
+def log_is_at_its_end(app: CoverstoryApp) -> bool:
+    """On a busy machine it scrolls only after everything else is drawn."""
+    return all(log.scroll_y == log.max_scroll_y for log in app.screen.query("#log_scroll"))
 
 
 def main() -> None:
