@@ -114,7 +114,8 @@ def tell_of_compiling(building: subprocess.Popen[bytes], server: subprocess.Pope
     with step("Compiling rules and bots beside the game", 90, environment.compiled_share, after=3):
         environment.finish_package(building)
     if server.poll() is None:
-        say("Compiled: bots now think at full speed." if environment.COMPILED.exists() else environment.NOT_COMPILED)
+        fast = environment.COMPILED.exists()
+        say("Compiled: bots now think at full speed." if fast else environment.why_not_compiled())
 
 
 # Working on it.

@@ -36,6 +36,7 @@ COMPILED = VENV / "package.compiled"  # is there while that package is a compile
 PROGRESS = VENV / "package.progress"  # how much of it is compiled, from 0 to 1
 LOG = VENV / "package.log"
 NOT_COMPILED = "Not compiled: no working C compiler was found. Everything works, but bots and simulations are slower."
+PURE = "Not compiled, as COVERSTORY_PURE asks. Everything works, but bots and simulations are slower."
 TEST_MODULES = str(ROOT / "tests")  # where programs under tests/ find what they share
 
 
@@ -115,7 +116,11 @@ def install_package() -> None:
     with step("Building Coverstory: rules and bots are compiled where there is a C compiler", 70, compiled_share):
         finish_package(start_package())
     if not COMPILED.exists():
-        say(NOT_COMPILED)
+        say(why_not_compiled())
+
+
+def why_not_compiled() -> str:
+    return PURE if os.environ.get("COVERSTORY_PURE") else NOT_COMPILED
 
 
 def start_package() -> subprocess.Popen[bytes]:

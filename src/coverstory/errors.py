@@ -18,6 +18,7 @@
     ├── UnusableDatabase    no database, one of another program, or of a newer release
     ├── ForkedTable         an entry of a table that is there already: two servers, one database
     ├── StorageFailed       the disk is full, gone or broken
+    ├── DamagedTable        a stored event of a table that cannot be read
     ├── UnknownLanguage     neither English nor German
     ├── CannotListen        the server's address or port is not to be had
     ├── CannotConnect       no server of ours at that address, or it turns us away
@@ -119,6 +120,10 @@ class ForkedTable(CoverstoryError):
 
 class StorageFailed(CoverstoryError):
     """The disk is full, gone or broken."""
+
+
+class DamagedTable(CoverstoryError):
+    """A stored event of a table that cannot be read."""
 
 
 class UnknownLanguage(_Mismatch):

@@ -54,6 +54,7 @@ error-no_hint = Der Bot weiß gerade keinen Rat.
 error-slow = Die Verbindung ist zu langsam für das, was geschieht; nach neuem Verbinden geht es weiter.
 error-stopping = Der Server wird angehalten; nichts geht verloren, und das Spiel geht weiter, sobald er wieder läuft.
 error-not_stored = Das ließ sich nicht speichern und ist darum nicht geschehen; bitte gleich noch einmal versuchen.
+error-damaged = Dieser Tisch ist auf der Platte beschädigt und nicht lesbar. Wer den Server betreibt, kann eine Sicherung zurückspielen.
 error-unknown_version = Dieses Spiel wurde nach einer anderen Fassung der Regeln begonnen, die dieser Server nicht kennt.
 error-too_many = Zu viele Verbindungen auf einmal; bitte ein anderes Fenster von Coverstory schließen.
 error-full = Der Server ist voll; bitte später versuchen.

@@ -54,6 +54,7 @@ error-no_hint = The bot has no advice just now.
 error-slow = The connection is too slow for what is going on; connect again to go on.
 error-stopping = The server is being stopped; nothing is lost, and the game goes on when it is back.
 error-not_stored = That could not be stored, so it did not happen; try again in a moment.
+error-damaged = This table was damaged on disk and cannot be read. Whoever runs this server can restore a backup.
 error-unknown_version = This game was begun by rules of another version, which this server does not know.
 error-too_many = Too many connections at once; close another window of Coverstory.
 error-full = The server is full; try again later.

@@ -28,6 +28,7 @@ STATUS: Mapping[str, int] = {
     "no_watchers": 403,
     "not_found": 404,
     "no_table": 404,
+    "damaged": 410,
     "no_match": 404,
     "no_game": 404,
     "wrong_method": 405,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from coverstory.errors import CoverstoryError, RequestRefused, UnknownVersion
+from coverstory.errors import CoverstoryError, DamagedTable, RequestRefused, UnknownVersion
 from coverstory.rules.catalogue import find_game
 from coverstory.server.http.limits import Limits
 from coverstory.server.live.lobby import Lobby
@@ -23,7 +24,10 @@ from coverstory.table.table import Table, make_table, make_what_if
 from coverstory.wire.http import NewTable, WhatIf
 from coverstory.wire.messages import LobbyTable, Refused
 
+SHOWN_OF_AN_ID = 6  # characters, for whoever reads the log: the whole id is an invitation
 UPTIME_KEPT = 5.0  # seconds between two writes: after a kill players get back no more than this of their time
+
+log = logging.getLogger(__name__)
 
 
 class Rooms:
@@ -120,6 +124,9 @@ class Rooms:
             return room
         except UnknownVersion:
             raise RequestRefused("unknown_version") from None
+        except DamagedTable as error:
+            log.error("table %s… is set aside: %s", table[:SHOWN_OF_AN_ID], error)
+            raise RequestRefused("damaged") from None
         finally:
             del self._loading[table]
 
@@ -128,10 +135,15 @@ class Rooms:
             del self._rooms[room.table.id]
 
     async def _wake(self, live: list[str]) -> None:
-        """Tables go on where they were: clocks run and bots move, also where nobody has come back yet."""
+        """Tables go on where they were: clocks run and bots move, also where nobody has come back yet.
+
+        A table that we foresaw to fail says why to whoever asks for it; anything else is our mistake, and costs no
+        other table its waking.
+        """
         for table in live:
-            with suppress(CoverstoryError):  # whoever asks for that table is told
-                await self.find(table)
+            (found,) = await asyncio.gather(self.find(table), return_exceptions=True)
+            if isinstance(found, Exception) and not isinstance(found, CoverstoryError):
+                log.error("table %s… cannot be woken", table[:SHOWN_OF_AN_ID], exc_info=found)
 
     async def _keep_time(self) -> None:
         while True:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from coverstory.errors import ForkedTable, StorageFailed, UnusableDatabase
+from coverstory.errors import DamagedTable, ForkedTable, StorageFailed, UnusableDatabase
 from coverstory.server.storage.connection_thread import TO_READ, TO_WRITE, ConnectionThread, connect
 from coverstory.server.storage.migrate import OURS_ALONE, copy_to, migrate, version_of
 from coverstory.server.storage.storage import Storage
@@ -41,7 +41,10 @@ class SqliteStorage(Storage):
     async def events(self, table: str) -> list[StoredEvent]:
         query = "select body from entries where table_id = ? order by number"
         rows = await self._reader.do(lambda db: db.execute(query, (table,)).fetchall())
-        return [decode_event(body) for (body,) in rows]
+        try:
+            return [decode_event(body) for (body,) in rows]
+        except msgspec.MsgspecError as error:
+            raise DamagedTable(f"A stored event cannot be read: {error}.") from None
 
     async def live_tables(self) -> list[str]:
         query = "select id from tables where not closed order by rowid"
