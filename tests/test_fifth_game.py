@@ -122,7 +122,8 @@ def test_it_is_played_over_sockets(lines: list[Line]) -> None:
         assert scene["picture"]["game"] == SLUG
         assert scene["picture"]["text"].startswith(f"seat {seat}\nseats 3\n")
     offers = [offer for message in lines[0].told for offer in (message.get("scene") or {}).get("offers", [])]
-    assert {offer["parts"][0] for offer in offers} == {"send", "keep", "accuse"}  # its own kinds of actions
+    kinds = {offer["parts"][0] for offer in offers}  # its own; only the mole may leak
+    assert {"keep", "accuse"} <= kinds <= {"send", "keep", "leak", "accuse"}
 
 
 def test_openspiel_plays_it_at_random(target: Path) -> None:

@@ -29,8 +29,8 @@ def test_the_front_page_is_complete_in_both_languages() -> None:
         assert f'<html lang="{lang}">' in page
         assert "<script>" not in page
         assert "&lt;script&gt;" in page
-        assert words(lang, "pages").say("front-none") in front_page([], lang)
-        assert words(lang, "pages").say("front-nothing") in lost_page(lang)
+        assert words(lang, "front_page").say("front-none") in front_page([], lang)
+        assert words(lang, "front_page").say("front-nothing") in lost_page(lang)
         assert not re.search(r"https?://|style=| on\w+=", page)
 
 

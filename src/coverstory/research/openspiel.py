@@ -178,6 +178,7 @@ TYPES = {slug: type_of(game) for slug, game in GAMES.items()}
 
 # OpenSpiel keeps what it was given to the very end of the process, when only classes are safe to let go.
 CLASSES: dict[str, type[SpielGame]] = {slug: type(name_of(slug), (SpielGame,), {"slug": slug}) for slug in GAMES}
+globals().update({found.__name__: found for found in CLASSES.values()})  # pickle looks for classes by name
 
 for _slug, _class in CLASSES.items():
     pyspiel.register_game(TYPES[_slug], _class)
