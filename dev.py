@@ -12,6 +12,7 @@
     python3 dev.py bench      measure, beside OpenSpiel (what follows goes to `coverstory bench`);
                               with --server: a server under load, beside boardgame.io; with --web: the pages;
                               with --research: the adapters for OpenSpiel and PettingZoo
+    python3 dev.py faults     attack a server by the wire alone, and show what that costs everybody else
     python3 dev.py screens    make the pictures of docs/screens anew, with a real server and browser
     python3 dev.py goldens    write golden playthroughs, sentences and snapshots of the terminal anew
     python3 dev.py wire       write what is generated from the shapes on the wire and the games' declarations anew
@@ -54,6 +55,7 @@ def main(words: list[str]) -> int:
         "watch": watch,
         "docs": docs,
         "bench": bench,
+        "faults": faults,
         "screens": screens,
         "goldens": goldens,
         "wire": wire,
@@ -160,6 +162,12 @@ def bench(words: list[str]) -> int:
         install_modules("Installing boardgame.io, to compare with", 10, BOARDGAME_IO, "--omit=optional")
         words = [*words, "--boardgame-io", str(BOARDGAME_IO), "--node", str(environment.node_program())]
     return subprocess.call([str(BIN / "coverstory"), "bench", *words], env=installed())
+
+
+def faults(words: list[str]) -> int:
+    testing.set_up_tools()
+    environment.install_package()
+    return subprocess.call([str(PYTHON), "tests/scripts/faults.py", *words], cwd=ROOT, env=installed())
 
 
 def screens(words: list[str]) -> int:

@@ -65,10 +65,10 @@ def taken_over(given: int) -> str:
 
 
 def first_kind(fairness: Fairness) -> str:
-    """Older matches promise less, and nobody should think otherwise."""
+    """Without commitments of seats a promise shows less, and nobody should think otherwise."""
     if fairness.committed is not None:
         return ""
-    return " Seats sent their entropy openly (an older kind of promise): it shows nothing against the server itself."
+    return " Seats sent their entropy openly: it shows nothing against the server itself."
 
 
 def summary(verified: Verified) -> str:
