@@ -70,8 +70,10 @@ def test_after_the_end_the_game_is_checked_replayed_and_played_again(open_window
 def test_a_series_goes_on_with_the_next_game_and_says_how_it_stands(open_window: Callable[..., Window]) -> None:
     window = open_window()
     page = window.go("/new/agent_hunter")
-    page.get_by_label(window.say("series"), exact=True).select_option(label=window.say("series_points", games=2))
-    page.get_by_label(window.say("starts")).select_option("loser")
+    page.get_by_role("combobox", name=window.say("series"), exact=True).select_option(
+        label=window.say("series_points", games=2)
+    )
+    page.get_by_role("combobox", name=window.say("starts")).select_option("loser")
     make_table(window, "agent_hunter", ["rookie"], SHORT, is_open=True)
     Player(window).play_out()
     page.get_by_text("Points after 1 of 2 games").wait_for()
