@@ -85,15 +85,16 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def add_language(parser: argparse.ArgumentParser) -> None:
     usual = usual_language()
     lang = parser.add_argument(
-        "--lang", type=str.lower, default=usual, metavar="en|de", help=f"language (default: {usual})"
+        "--lang", type=str.lower, default=usual, metavar="|".join(LANGUAGES), help=f"language (default: {usual})"
     )
     suggest(lang, lambda: LANGUAGES)
 
 
 def usual_language() -> str:
-    """German where the system is set to it, else English."""
+    """The system's, if we speak it; otherwise English."""
     settings = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return "de" if next(filter(None, settings), "").startswith("de") else "en"
+    wanted = next(filter(None, settings), "")[:2]
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
 
 
 def positive(word: str) -> int:

@@ -30,7 +30,6 @@ Entropy = Annotated[
 Version = Annotated[
     int, Meta(ge=0, description="the `version` of the scene that you saw: if the game has gone on, it is refused")
 ]
-Language = Literal["en", "de"]
 
 
 class Clock(Shape, frozen=True):

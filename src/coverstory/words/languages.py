@@ -25,6 +25,11 @@ KNOWN: Mapping[str, Language] = {"en": Language(".", ","), "de": Language(",", "
 LANGUAGES = tuple(KNOWN)
 
 
+def next_language(lang: str) -> str:
+    """For a key that goes through all of them."""
+    return LANGUAGES[(LANGUAGES.index(lang) + 1) % len(LANGUAGES)]
+
+
 def speak(lang: str) -> str:
     """The language, if we speak it."""
     if lang not in KNOWN:

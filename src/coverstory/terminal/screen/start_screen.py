@@ -18,13 +18,13 @@ from coverstory.bots.roster import LEVELS
 from coverstory.errors import CoverstoryError
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
-from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.options import Choice, Flag, Option, Value, Whole
 from coverstory.terminal.menu import USUAL_SEATS, table_line
 from coverstory.terminal.play import USUAL_LEVEL, PlayRequest, name_of
 from coverstory.terminal.screen.texts import word
 from coverstory.terminal.user_data import read_user_data, usual_name
 from coverstory.wire.messages import LobbyTable
+from coverstory.words.languages import next_language
 
 TITLE = 16  # columns of a row's name
 OPEN = ""  # in place of a level: seats for people
@@ -120,7 +120,7 @@ class StartScreen(Screen[PlayRequest]):
     # Changing it.
 
     def turn_language(self, _: int) -> None:
-        self.lang = LANGUAGES[1 - LANGUAGES.index(self.lang)]
+        self.lang = next_language(self.lang)
 
     def turn_game(self, step: int) -> None:
         games = list(GAMES.values())

@@ -29,6 +29,7 @@ from coverstory.terminal.session import News, Online, Session
 from coverstory.terminal.texts import say_ending, text
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
 from coverstory.wire.messages import Announced, Hinted, Refused, Welcome
+from coverstory.words.languages import next_language
 
 LEAST = Size(80, 24)
 WIDE = 118  # columns from which the panels stand beside the board
@@ -275,7 +276,7 @@ class TableScreen(Screen[None]):
     def change_language(self) -> None:
         """The panels are made anew, since their titles change, too."""
         self.save_notes()
-        self.seen.lang = "de" if self.lang == "en" else "en"
+        self.seen.lang = next_language(self.lang)
         self.session.speak(self.lang)
         self.renew()
         self.show_keys()
