@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Raw
+from msgspec import Meta, Raw
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,10 +15,10 @@ from starlette.routing import Route
 from coverstory.errors import RequestRefused
 from coverstory.server.people.identity import person_of, secret_in
 from coverstory.server.texts import language_of, problem
-from coverstory.wire.base import Shape, about
-from coverstory.wire.commands import Language
+from coverstory.wire.base import Shape
 from coverstory.wire.messages import Refused
 from coverstory.wire.serialise import encode
+from coverstory.words.languages import LANGUAGES
 
 JSON = "application/json"
 STATUS: Mapping[str, int] = {
@@ -46,7 +46,16 @@ Services = TypeVar("Services")
 class Query(Shape, frozen=True):
     """What every address understands."""
 
-    lang: Annotated[Language | None, about("the language of sentences; otherwise as the browser prefers")] = None
+    lang: (
+        Annotated[
+            str,
+            Meta(
+                pattern=f"^({'|'.join(LANGUAGES)})$",
+                description="the language of sentences; otherwise as the browser prefers",
+            ),
+        ]
+        | None
+    ) = None
 
 
 @dataclass(frozen=True)
