@@ -18,13 +18,18 @@ def find_plugins() -> dict[str, GamePlugin]:
         plugin = load_part(reference, GamePlugin)
         assert plugin is not None
         assert plugin.game.slug == slug, f"{reference} calls itself {plugin.game.slug}, its entry point {slug}"
-        if plugin.rules_texts:
-            add_rules_folder(plugin.rules_texts)
-        if plugin.locales:
-            add_locales(plugin.locales)
+        add_texts(plugin)
         found.append(plugin)
     found.sort(key=lambda plugin: (plugin.game.most_seats, plugin.game.slug))
     return {plugin.game.slug: plugin for plugin in found}
+
+
+def add_texts(plugin: GamePlugin) -> None:
+    """A game of another package keeps its rules and its sentences with itself."""
+    if plugin.rules_texts:
+        add_rules_folder(plugin.rules_texts)
+    if plugin.locales:
+        add_locales(plugin.locales)
 
 
 PLUGINS = find_plugins()

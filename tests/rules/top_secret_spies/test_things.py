@@ -69,3 +69,9 @@ def test_t29_a_building_is_worth_its_number_the_church_nothing_and_the_ruins_min
     """An agent scores the number of its building."""
     state = position(roll=1, at={RED: 5, BLUE: building}, markers={BLUE: 20})
     assert marker(play(state, split({RED: 2})), BLUE) == 20 + (-3 if building == RUINS else building)
+
+
+def test_the_code_of_a_deal_is_told_from_others() -> None:
+    dealt = [codes.deal(agent) for agent in range(7)]
+    assert all(codes.is_deal(code) for code in dealt)
+    assert not any(codes.is_deal(code) for code in (dealt[0] - 1, dealt[-1] + 1, codes.PASS))

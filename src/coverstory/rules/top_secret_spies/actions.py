@@ -23,7 +23,6 @@ from coverstory.rules.top_secret_spies.components import (
     JOIN,
     KINDS,
     MARKERS,
-    MOST_SEATS,
     MOST_STEPS,
     NOBODY,
     OFF_SAFE,
@@ -290,10 +289,6 @@ def dealt_agent(action: i64) -> i64:
 
 def first(seat: i64) -> i64:
     return FIRST_BASE + seat
-
-
-def is_first(action: i64) -> bool:
-    return FIRST_BASE <= action < FIRST_BASE + MOST_SEATS
 
 
 def first_seat(action: i64) -> i64:
