@@ -277,15 +277,20 @@ class Room:
         return person if person == self.table.host or self.table.seats_of(person) else ""
 
     def _tell_presence(self) -> None:
-        """Who comes and goes is told a few times a second at most: otherwise each of a thousand watchers would cost a
-        thousand messages."""
-        if self._telling_presence is None:
+        """At once among a few. In a crowd what changes within a moment is told together: otherwise each of a thousand
+        watchers would cost a thousand messages."""
+        if len(self._listeners) <= AT_A_TIME:
+            self._tell_presence_to(self._untold())
+        elif self._telling_presence is None:
             self._telling_presence = self._begin(self._tell_presence_in_turns)
 
+    def _untold(self) -> list[Listener]:
+        return [listener for listener in self._listeners.values() if listener.arrivals != self._arrivals]
+
     async def _tell_presence_in_turns(self) -> None:
-        while listeners := [each for each in self._listeners.values() if each.arrivals != self._arrivals]:
-            for start in range(0, len(listeners), AT_A_TIME):
-                self._tell_presence_to(listeners[start : start + AT_A_TIME])
+        while untold := self._untold():
+            for start in range(0, len(untold), AT_A_TIME):
+                self._tell_presence_to(untold[start : start + AT_A_TIME])
                 await asyncio.sleep(0)
             await asyncio.sleep(PRESENCE_PAUSE)
         self._telling_presence = None
