@@ -55,7 +55,7 @@ def set_up(with_tools: bool) -> None:
 def check_venv() -> None:
     try:
         import ensurepip  # noqa: F401  # Debian ships venv without it, and then fails halfway
-        import venv  # noqa: F401
+        import venv  # noqa: F401  # only to see whether it is there
     except ImportError:
         stop("Python's venv is missing: install it (on Debian and Ubuntu: apt install python3-venv) and try again.")
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event, State, View, read_event
 from coverstory.rules.game import Game
-from coverstory.rules.languages import folded
 from coverstory.rules.options import Options
 from coverstory.rules.plugin import GamePlugin
 from coverstory.rules.text_form import TextReader
@@ -26,7 +24,7 @@ class MoleGame(Game):
     least_seats, most_seats, seats_rule = 3, 5, "M1"
     options, variants = (), ({},)
     harmless = frozenset({"sent", "kept", "leaked", "decided", "accused"})
-    codes, longest = CODES, MOST_ACTIONS
+    codes, example, longest = CODES, LEAK, MOST_ACTIONS
     sayings = SAYINGS
 
     def new(self, seats: int, options: Options) -> State:
@@ -83,12 +81,6 @@ class MoleGame(Game):
         if actor == OVER:
             return Statement("over", ())
         return Statement(rules.task_at(len(view.actions)), () if actor == CHANCE else (int(actor),))
-
-    def read_action(self, words: str, lang: str) -> int:
-        known = {folded(self.say_action(code, lang)): code for code in range(CODES)}
-        if folded(words) not in known:
-            raise MalformedText("Action", f"words such as “{self.say_action(LEAK, lang)}”", f"“{words}”")
-        return known[folded(words)]
 
 
 HERE = Path(__file__).parent

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
 
-from coverstory.errors import UnknownVersion, WrongSeats
+from coverstory.errors import MalformedText, UnknownVersion, WrongSeats
 from coverstory.rules.contract import ONLOOKER, Event, State, View, Worlds
+from coverstory.rules.languages import folded, speak
 from coverstory.rules.options import Option, Options, Value, settle
 from coverstory.words.catalogue import Translations, words
 from coverstory.words.sayings import Sayings, Statement, action_said
@@ -30,9 +32,9 @@ class Game(metaclass=ABCMeta):
     sayings: Sayings  # what its events, actions and tasks are made of
     harmless: frozenset[str]  # kinds of events, after a decision, that show nobody anything that was hidden
 
-    # Only for games without a codec of their own (research/codecs): bounds that OpenSpiel and the others ask for.
-    codes: int = 1024  # every code of an action or outcome is from 0 to one less than this
-    longest: int = 1000  # no game has more decisions, nor more chance outcomes
+    codes: int  # every code of an action or outcome that can be listed is from 0 to one less than this
+    example: int  # the code of an action that is worth naming as an example
+    longest: int = 1000  # without a codec of its own (research/codecs): no more decisions, nor more chance outcomes
 
     @property
     def title(self) -> Mapping[str, str]:
@@ -112,9 +114,19 @@ class Game(metaclass=ABCMeta):
     def task_of(self, view: View) -> Statement:
         """What is asked of whom now."""
 
-    @abstractmethod
     def read_action(self, words: str, lang: str) -> int:
         """The inverse of say_action, forgiving about case and spaces; else a MalformedText."""
+        code = self.code_said(words, lang)
+        if code is None:
+            raise MalformedText("Action", f"words such as “{self.say_action(self.example, lang)}”", f"“{words}”")
+        return code
+
+    def code_said(self, words: str, lang: str) -> int | None:
+        return codes_by_words(self, speak(lang)).get(self.fold(words))
+
+    def fold(self, words: str) -> str:
+        """What makes no difference between two ways to say the same action is gone."""
+        return folded(words)
 
     def say_action(self, action: int, lang: str) -> str:
         """An action or outcome in words; no two actions have the same words."""
@@ -135,3 +147,9 @@ class Game(metaclass=ABCMeta):
     def say_reason(self, reason: str, lang: str) -> str:
         """Why the game ended, in one sentence."""
         return words(lang, self.sayings.part).say(f"reason-{reason}")
+
+
+@cache
+def codes_by_words(game: Game, lang: str) -> Mapping[str, int]:
+    """Made when the first action is read: some games have tens of thousands."""
+    return {game.fold(game.say_action(code, lang)): code for code in range(game.codes)}

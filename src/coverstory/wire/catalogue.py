@@ -20,4 +20,4 @@ def wire_of(slug: str) -> GameWire:
 if TYPE_CHECKING:
     AnyPicture = Picture
 else:  # msgspec needs a union of all pictures that there can be, and these depend on what is installed
-    AnyPicture = Union[tuple(wire_of(slug).picture for slug in PLUGINS)]  # noqa: UP007
+    AnyPicture = Union[tuple(wire_of(slug).picture for slug in PLUGINS)]  # noqa: UP007  # made of a tuple

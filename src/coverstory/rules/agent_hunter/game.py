@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coverstory.rules.agent_hunter.actions import CODES, attack_from_hand
 from coverstory.rules.agent_hunter.components import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM
 from coverstory.rules.agent_hunter.play import HunterState, new_game, read_state
 from coverstory.rules.agent_hunter.view import HunterView, hear, look, read_view
-from coverstory.rules.agent_hunter.words import SAYINGS, parts_of, read_action, task_of
+from coverstory.rules.agent_hunter.words import SAYINGS, parts_of, task_of
 from coverstory.rules.agent_hunter.worlds import HunterWorlds
 from coverstory.rules.contract import Event, State, View
 from coverstory.rules.game import Game
@@ -76,6 +77,8 @@ class HunterGame(Game):
 
     view_class = HunterView
     sayings = SAYINGS
+    codes = int(CODES)
+    example = int(attack_from_hand(7, 0))
     harmless = frozenset({"placed", "placed_unseen", "decoy", "turn"})
 
     def new(self, seats: int, options: Options) -> State:
@@ -108,6 +111,3 @@ class HunterGame(Game):
     def task_of(self, view: View) -> Statement:
         assert isinstance(view, HunterView)
         return task_of(view)
-
-    def read_action(self, words: str, lang: str) -> int:
-        return read_action(words, lang)

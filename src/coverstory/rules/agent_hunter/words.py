@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-
 from coverstory.errors import MalformedText
 from coverstory.rules.agent_hunter.actions import (
     CODES,
@@ -26,8 +23,7 @@ from coverstory.rules.agent_hunter.actions import (
 )
 from coverstory.rules.agent_hunter.components import CARDS, DECOY_DUE, ENDED, HOUSES, PHASES, START_DRAW, TURN, house_of
 from coverstory.rules.agent_hunter.view import HunterView
-from coverstory.rules.languages import folded
-from coverstory.words.sayings import Sayings, Statement, action_said
+from coverstory.words.sayings import Sayings, Statement
 
 SAYINGS = Sayings(
     "agent_hunter",
@@ -91,19 +87,6 @@ def parts_of(action: int) -> list[str | int]:
     if kind == NONSENSE:
         raise MalformedText("Action", f"a code from 0 to {CODES - 1}", str(action))
     return ["start", starting_seat(action)]
-
-
-def read_action(words: str, lang: str) -> int:
-    code = codes_by_words(lang).get(folded(words))
-    if code is None:
-        example = SAYINGS.say("action", Statement("hand_attack", (7, 0)), lang)
-        raise MalformedText("Action", f"words such as “{example}”", f"“{words}”")
-    return code
-
-
-@cache
-def codes_by_words(lang: str) -> Mapping[str, int]:
-    return {folded(SAYINGS.say("action", action_said(parts_of(code)), lang)): code for code in range(CODES)}
 
 
 def task_of(view: HunterView) -> Statement:

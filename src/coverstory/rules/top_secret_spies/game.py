@@ -12,6 +12,7 @@ from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.game import Game
 from coverstory.rules.options import Choice, Flag, Options, Text
 from coverstory.rules.top_secret_spies import words as speech
+from coverstory.rules.top_secret_spies.actions import ACTIONS
 from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     DECK,
@@ -155,6 +156,8 @@ class SpiesGame(Game):
 
     view_class = SpiesView
     sayings = speech.SAYINGS
+    codes = int(ACTIONS)
+    example = 7
     harmless = frozenset(
         {"stay", "move", "walk", "pass", "done", "safe", "entry", "written", "scoring", "score", "dossiers", "turn"}
     )
@@ -216,15 +219,15 @@ class SpiesGame(Game):
         assert isinstance(view, SpiesView)
         return SpiesWorlds(view)
 
+    def fold(self, words: str) -> str:
+        return speech.plain(words)
+
     def parts_of(self, action: int) -> Sequence[str | int]:
         return speech.parts_of(action)
 
     def task_of(self, view: View) -> Statement:
         assert isinstance(view, SpiesView)
         return speech.task_of(view)
-
-    def read_action(self, words: str, lang: str) -> int:
-        return speech.read_action(words, lang)
 
 
 class FirstSpiesGame(SpiesGame):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-
 from coverstory.errors import MalformedText
 from coverstory.rules.languages import folded
 from coverstory.rules.top_secret_spies import actions as codes
@@ -29,7 +26,7 @@ from coverstory.rules.top_secret_spies.components import (
 )
 from coverstory.rules.top_secret_spies.packed import byte_of, nibble
 from coverstory.rules.top_secret_spies.view import SpiesView
-from coverstory.words.sayings import Derived, Sayings, Statement, action_said
+from coverstory.words.sayings import Derived, Sayings, Statement
 
 SAYINGS = Sayings(
     "top_secret_spies",
@@ -147,22 +144,6 @@ def play_parts(action: int) -> list[str | int]:
         return ["play", kind, NONE, NONE]
     alone = kind in (TO_RUINS, TO_CHURCH, TO_SAFE) and other == NOBODY
     return ["play", kind, NONE if kind == SAFE_ANYWHERE else agent, NONE if alone else other]
-
-
-def say_action(action: int, lang: str) -> str:
-    return SAYINGS.say("action", action_said(parts_of(action)), lang)
-
-
-def read_action(words: str, lang: str) -> int:
-    found = codes_by_words(lang).get(plain(words))
-    if found is None:
-        raise MalformedText("Action", f"words such as “{say_action(7, lang)}”", f"“{words}”")
-    return found
-
-
-@cache
-def codes_by_words(lang: str) -> Mapping[str, int]:
-    return {plain(say_action(action, lang)): action for action in range(codes.ACTIONS)}
 
 
 def plain(words: str) -> str:

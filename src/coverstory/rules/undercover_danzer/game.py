@@ -10,6 +10,7 @@ from coverstory.rules.game import Game
 from coverstory.rules.options import Choice, Options, Text, Whole
 from coverstory.rules.undercover_danzer import view as views
 from coverstory.rules.undercover_danzer import words as sentences
+from coverstory.rules.undercover_danzer.actions import SMALL_CODES, place_at
 from coverstory.rules.undercover_danzer.choices import (
     FIRSTS,
     LEAST_PLAIN,
@@ -120,6 +121,8 @@ class DanzerGame(Game):
 
     view_class = DanzerView
     sayings = sentences.SAYINGS
+    codes = int(SMALL_CODES)  # without those that name a space
+    example = int(place_at(0, 4))
     harmless = frozenset(
         {
             "colour",
@@ -165,14 +168,18 @@ class DanzerGame(Game):
     def worlds(self, view: View) -> Worlds:
         return DanzerWorlds(seen(view))
 
+    def code_said(self, words: str, lang: str) -> int | None:
+        code = super().code_said(words, lang)
+        return sentences.space_said(self.fold(words), lang) if code is None else code
+
+    def fold(self, words: str) -> str:
+        return sentences.squeeze(words)
+
     def parts_of(self, action: int) -> Sequence[str | int]:
         return sentences.parts_of(action)
 
     def task_of(self, view: View) -> Statement:
         return sentences.task_of(seen(view).table, view.seat)
-
-    def read_action(self, words: str, lang: str) -> int:
-        return sentences.read_action(words, lang)
 
 
 def settle_choices(seats: int, options: Options) -> DanzerChoices:

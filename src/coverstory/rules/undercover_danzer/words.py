@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, OVER
@@ -123,29 +122,21 @@ def say_action(action: int, lang: str) -> str:
     return SAYINGS.say("action", action_said(parts_of(action)), lang)
 
 
-def read_action(words: str, lang: str) -> int:
-    said = squeeze(words)
-    if said in small_codes_by_words(lang):
-        return small_codes_by_words(lang)[said]
+def space_said(said: str, lang: str) -> int | None:
+    """An action that names a space: the plane has too many of them to list."""
     found = re.search(SPACE, said)
-    if found:
-        row, column = int(found[1]), int(found[2])
-        if max(abs(row), abs(column)) < MIDDLE:
-            for action in (codes.take_at(row, column), codes.place_at(row, column)):
-                if squeeze(say_action(action, lang)) == said:
-                    return int(action)
-    raise MalformedText("Action", say_action(codes.place_at(0, 4), lang), f"“{words.strip()}”")
+    if not found:
+        return None
+    row, column = int(found[1]), int(found[2])
+    if max(abs(row), abs(column)) >= MIDDLE:
+        return None
+    both = (int(codes.take_at(row, column)), int(codes.place_at(row, column)))
+    return next((action for action in both if squeeze(say_action(action, lang)) == said), None)
 
 
 def squeeze(words: str) -> str:
     """No space at all makes a difference: “0, 4” is “0,4”."""
     return folded(words).replace(" ", "")
-
-
-@cache
-def small_codes_by_words(lang: str) -> Mapping[str, int]:
-    """Spaces are not among them: the plane has too many to list."""
-    return {squeeze(say_action(code, lang)): code for code in range(int(codes.SMALL_CODES))}
 
 
 # Tasks.

@@ -12,6 +12,7 @@ from coverstory.rules.options import Choice, Options
 from coverstory.rules.undercover_wyss import events, words
 from coverstory.rules.undercover_wyss import text_reader as reading
 from coverstory.rules.undercover_wyss import view as views
+from coverstory.rules.undercover_wyss.actions import CODES
 from coverstory.rules.undercover_wyss.choices import RANDOM, WyssChoices
 from coverstory.rules.undercover_wyss.components import SLUG
 from coverstory.rules.undercover_wyss.play import WyssState, new_game
@@ -124,6 +125,8 @@ class WyssGame(Game):
 
     view_class = WyssView
     sayings = words.SAYINGS
+    codes = int(CODES)
+    example = 12
     harmless = frozenset(
         {
             "open",
@@ -186,9 +189,6 @@ class WyssGame(Game):
 
     def task_of(self, view: View) -> Statement:
         return words.task_of(cast(WyssView, view))
-
-    def read_action(self, words_said: str, lang: str) -> int:
-        return words.read_action(words_said, lang)
 
 
 def first_seat(seats: int, word: str) -> int:

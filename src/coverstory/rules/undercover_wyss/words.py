@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from coverstory.errors import MalformedText
-from coverstory.rules.languages import folded
 from coverstory.rules.undercover_wyss import actions as codes
 from coverstory.rules.undercover_wyss.components import COLUMNS, ROWS, SLUG
 from coverstory.rules.undercover_wyss.state import PHASES, TO_CAPTURE, TO_LAY_ASIDE, TO_OPEN, TO_USE_POWER
 from coverstory.rules.undercover_wyss.view import WyssView
-from coverstory.words.sayings import Derived, Sayings, Statement, action_said
+from coverstory.words.sayings import Derived, Sayings, Statement
 
 SECOND_IN_ROW = 4  # W28: instead of a reach, the line from which the second of two cards comes
 SECOND_IN_COLUMN = 5
@@ -140,22 +138,6 @@ def parts_of(action: int) -> list[str | int]:
     if kind == codes.SHOWS:
         return ["shows", codes.value_in(action)]
     return [NUMBERED[kind], action - kind]
-
-
-def say_action(action: int, lang: str) -> str:
-    return SAYINGS.say("action", action_said(parts_of(action)), lang)
-
-
-def read_action(words: str, lang: str) -> int:
-    code = codes_by_words(lang).get(folded(words))
-    if code is None:
-        raise MalformedText("Action", f"words such as “{say_action(12, lang)}”", f"“{words}”")
-    return code
-
-
-@cache
-def codes_by_words(lang: str) -> Mapping[str, int]:
-    return {folded(say_action(code, lang)): code for code in range(codes.CODES)}
 
 
 def task_of(view: WyssView) -> Statement:
