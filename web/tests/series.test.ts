@@ -12,7 +12,7 @@ function stands(kind: "best_of" | "points" | "until_won", change: Partial<Series
 
 describe.each([
   ["en", "Best of 3: Ann 1, Ben 0.", "Points after 1 of 3 games: Ann 4, Ben 9.", "Until somebody wins: one game played."],
-  ["de", "Wer gewinnt von 3 Spielen die meisten? Ann 1, Ben 0.", "Punkte nach 1 von 3 Spielen: Ann 4, Ben 9.", "Bis jemand gewinnt: ein Spiel gespielt."],
+  ["de", "Die meisten Siege in 3 Spielen: Ann 1, Ben 0.", "Punkte nach 1 von 3 Spielen: Ann 4, Ben 9.", "Bis jemand gewinnt: ein Spiel gespielt."],
 ])("in %s", (language, best, points, until) => {
   beforeAll(async () => {
     await lang.choose(language);

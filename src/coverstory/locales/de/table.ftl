@@ -43,7 +43,7 @@ hint-mix_next = „{ $action }“ in { $percent } % der Fälle; erwarteter Rang 
 
 # Eine Serie von Spielen
 
-series-best_of = Wer gewinnt von { $games } Spielen die meisten? { $standing }.
+series-best_of = Die meisten Siege in { $games } Spielen: { $standing }.
 series-points = Punkte nach { $played } von { $games } Spielen: { $standing }.
 series-until_won = Bis jemand gewinnt: { $played ->
     [one] ein Spiel gespielt.
