@@ -290,7 +290,8 @@ class Room:
     async def _tell_presence_in_turns(self) -> None:
         while untold := self._untold():
             for start in range(0, len(untold), AT_A_TIME):
-                self._tell_presence_to(untold[start : start + AT_A_TIME])
+                async with self._lock:  # what has been applied must be told before a state that has its number
+                    self._tell_presence_to(untold[start : start + AT_A_TIME])
                 await asyncio.sleep(0)
             await asyncio.sleep(PRESENCE_PAUSE)
         self._telling_presence = None
@@ -382,7 +383,7 @@ class Room:
         sight = None if task is None else self.table.sight(task.seat, self._context.now())
         if task is not None and sight is not None:
             await self._carry_out(lambda moment: self.table.bot_act(task.seat, task.version, sight.offered[0], moment))
-            self._failed = False
+        self._failed = False
 
     async def _advise(self, person: str, command: Hint, reply: Reply) -> None:
         sight = self.table.advisable(person, command.seat, self._context.now())
