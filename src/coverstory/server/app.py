@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, lru_cache
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, QueryParams
@@ -35,6 +35,7 @@ from coverstory.words.catalogue import find_source
 from coverstory.words.languages import LANGUAGES
 
 PLAIN = "text/plain; charset=utf-8"
+KEPT_WORDS = 128  # files of the catalogue; anybody may ask for any name
 # What the script in the page shows (web/src/App.svelte).
 SHOWN = ("/", "/new/{game}", "/t/{table}", "/games", "/replay/{match}", "/rules", "/rules/{game}", "/learn/{game}")
 
@@ -120,9 +121,9 @@ def words_route() -> Route:
     return Route("/api/words/{lang}/{part}.ftl", catalogue)
 
 
-@cache
+@lru_cache(KEPT_WORDS)
 def words_file(lang: str, part: str) -> Asset | None:
-    known = lang in LANGUAGES and re.fullmatch("[a-z0-9_]+", part)
+    known = lang in LANGUAGES and re.fullmatch("[a-z0-9_]{1,64}", part)
     return text_asset(source) if known and (source := find_source(lang, part)) is not None else None
 
 
@@ -143,11 +144,11 @@ class SocketEndpoint:
     """A socket as the server's process gives it: Starlette passes what is no function through as it is."""
 
     def __init__(self, services: Services, attend: Callable[[Services, Scope, Receive, Send], Awaitable[None]]) -> None:
-        self._desk = services
+        self._services = services
         self._attend = attend
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._attend(self._desk, scope, receive, send)
+        await self._attend(self._services, scope, receive, send)
 
 
 def lost_with(shell: Asset | None) -> Callable[[Request, Exception], Awaitable[Response]]:
