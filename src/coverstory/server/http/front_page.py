@@ -11,17 +11,17 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
 from coverstory.wire.messages import LobbyTable
 from coverstory.words.catalogue import Value, words
-
-OTHER = {"en": "de", "de": "en"}
+from coverstory.words.languages import next_language
 
 
 def front_page(tables: Sequence[LobbyTable], lang: str) -> str:
     text = partial(said, lang)
+    other = next_language(lang)
     listed = [table_item(table, lang) for table in tables] or [f"<li>{text('none')}</li>"]
     api = '<a href="/api/openapi.json">/api/openapi.json</a>'
     return page(
         lang,
-        f'<nav><a href="/?lang={OTHER[lang]}" hreflang="{OTHER[lang]}" lang="{OTHER[lang]}">{text("other")}</a></nav>',
+        f'<nav><a href="/?lang={other}" hreflang="{other}" lang="{other}">{text("other")}</a></nav>',
         f"<h1>{text('title')}</h1><p>{text('what')}</p>",
         f"<h2>{text('games')}</h2><ul>{''.join(game_item(game, lang) for game in GAMES.values())}</ul>",
         f"<h2>{text('tables')}</h2><ul>{''.join(listed)}</ul>",
