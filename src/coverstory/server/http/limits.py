@@ -34,8 +34,6 @@ class Limits:
     body_seconds: float = 20.0  # for its body
     frames: Rate = Rate(200, 20)  # of one socket: pings, pongs and parts of messages
     log_every: float = 10.0  # seconds between two lines about who was turned away
-    body: int = 65_536  # bytes of a request
-    record: int = 1_048_576  # bytes of a record that is imported
     waiting: int = 256  # messages for one client
     slow: float = 2.0  # seconds that a client may take for a message
     open_tables: int = 20_000  # in memory
