@@ -69,5 +69,5 @@ def plain_code(game: Game, parts: Parts) -> int | None:
     """No two actions have the same words, and every game reads its own."""
     try:
         return game.read_action(game.sayings.say("action", action_said(parts), "en"), "en")
-    except MalformedText:
+    except (MalformedText, ValueError, OverflowError):  # also numbers too large to write, or too few for an item
         return None
