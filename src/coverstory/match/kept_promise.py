@@ -38,6 +38,6 @@ def check_kept(kept: KeptPromise, fairness: Fairness) -> None:
         if noted != shown:
             raise UnfairRecord(what, f"{noted}, as you saw it", shown or "none")
     for seat, entropy in kept.entropy.items():
-        used = fairness.entropy[int(seat)] if seat.isdigit() and int(seat) < len(fairness.entropy) else ""
+        used = fairness.entropy[int(seat)] if seat.isdecimal() and int(seat) < len(fairness.entropy) else ""
         if used != entropy:
             raise UnfairRecord(f"Your entropy at seat {seat}", f"“{entropy}”", f"“{used}”")
