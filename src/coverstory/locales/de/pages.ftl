@@ -104,7 +104,10 @@ phrases = Kurze Sätze
 say = Etwas sagen
 send = Senden
 whole_rules = Die ganzen Regeln
-waiting_for = Es fehlen noch { $count }
+waiting_for = { $count ->
+    [one] Es fehlt noch 1
+   *[other] Es fehlen noch { $count }
+ }
 all_here = Alle sind da
 free_seat = frei
 sit_here = Hier sitzen
@@ -121,7 +124,10 @@ invite_link = Link zu diesem Tisch
 share = Teilen oder kopieren
 copied = Kopiert
 qr_alt = QR-Code des Links
-watching = { $count } schauen zu
+watching = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+ }
 you_watch = Du schaust zu
 reconnecting = Verbindung verloren. Neuer Versuch läuft; nichts geht verloren.
 table_gone = Diesen Tisch gibt es nicht, oder du darfst nicht zuschauen.
@@ -162,7 +168,10 @@ more = Mehr
 whose_hand = Wessen Hand
 chapters = Kapitel
 search_rules = Regeln durchsuchen
-found = { $count } Stellen
+found = { $count ->
+    [one] 1 Stelle
+   *[other] { $count } Stellen
+ }
 next = Weiter
 try_other = Auch das geht, aber versuche, was der Text vorschlägt.
 language = Sprache

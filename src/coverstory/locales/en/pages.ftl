@@ -162,7 +162,10 @@ more = More
 whose_hand = Whose hand
 chapters = Chapters
 search_rules = Search the rules
-found = { $count } places
+found = { $count ->
+    [one] 1 place
+   *[other] { $count } places
+ }
 next = Next
 try_other = That is possible, too, but try what the text asks for.
 language = Language
