@@ -1,7 +1,7 @@
-"""Chance that nobody can bend: the server and every seat commit to a secret, then all open theirs.
+"""Where the chance of a match comes from: a seed that the server promised, and the entropy of every seat.
 
-The server commits to its seed and each seat to its entropy; only when every seat has committed are the entropies
-opened, and only then does the stream follow. Whoever opens last can no longer choose.
+Of the first kind, which our server deals with, seats send their entropy openly. Of the second kind every seat commits to
+its entropy before any seat opens it; records of that kind can be read and verified here.
 
 docs/fairness.md says the same in words, exactly enough to redo it in any language.
 """

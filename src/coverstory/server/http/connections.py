@@ -26,6 +26,7 @@ TOO_MANY = (
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 LONGEST_HEADER = 65_536  # bytes
 PIECES_AT_ONCE = 100
+WORTH_A_LINE = 10  # connections
 POLICY_VIOLATION = 1008  # WebSocket close code
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,8 @@ class Connections:
         if self.clock() - self._logged >= self.limits.log_every:
             self._logged = self.clock()
             for (why, where), count in self._refused.most_common(3):
+                if count < WORTH_A_LINE:  # somebody's sleeping browser
+                    break
                 log.warning("turned away %d connections of %s: %s", count, where or "an unknown address", why)
             self._refused.clear()
 
