@@ -1,7 +1,7 @@
 """Where the chance of a match comes from: a seed that the server promised, and the entropy of every seat.
 
-Of the first kind, which our server deals with, seats send their entropy openly. Of the second kind every seat commits to
-its entropy before any seat opens it; records of that kind can be read and verified here.
+Of the first kind, which our server deals with, seats send their entropy openly. Of the second kind every seat commits
+to its entropy before any seat opens it; records of that kind can be read and verified here.
 
 docs/fairness.md says the same in words, exactly enough to redo it in any language.
 """
