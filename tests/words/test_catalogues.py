@@ -7,24 +7,27 @@ import re
 import pytest
 
 from coverstory.bots.explain import HINTS
+from coverstory.bots.roster import LEVELS
 from coverstory.research.settings import options_of
 from coverstory.rulebook import numbered_rules
 from coverstory.rules.catalogue import GAMES
+from coverstory.rules.options import Choice, Text
+from coverstory.words import languages
 from coverstory.words.catalogue import FOLDERS, words
-from coverstory.words.languages import KNOWN
 from coverstory.words.sayings import Sayings
 from support.catalogues import LANGUAGES, PARTS, SOURCES, ours, patterns, references, spoken, variables
 
 # A message with one of these prefixes is said by its name; one without is a noun, and languages may differ in them.
-SECTIONS = ("event-", "action-", "task-", "rule-", "reason-", "belief-", "hint-", "item-", "option-")
+OF_KINDS = ("event-", "beat-", "action-", "task-", "belief-", "hint-")
+SECTIONS = (*OF_KINDS, "rule-", "reason-", "item-", "option-", "allowed-")
 TITLES = ("title", "summary")
 
 
-BY_KIND_OF_SEAT = ("seat_open", "seat_bot", "seat_person")  # f"seat_{kind}"
+BY_KIND = ("seat_open", "seat_bot", "seat_person", *(f"level_{level}" for level in LEVELS))  # f"seat_{kind}"
 
 
 def test_every_folder_is_a_language_that_we_speak() -> None:
-    assert set(LANGUAGES) == set(KNOWN)
+    assert set(LANGUAGES) == set(languages.LANGUAGES)
     for lang in LANGUAGES:
         assert sorted(path.stem for path in (FOLDERS[0] / lang).glob("*.ftl")) == PARTS
 
@@ -47,7 +50,7 @@ def is_said(part: str, name: str) -> bool:
 def test_every_kind_has_a_message_and_every_message_a_kind(slug: str) -> None:
     sayings = HINTS if slug == "table" else GAMES[slug].sayings
     for catalogue in spoken(slug):
-        said = {name for name in ours(catalogue) if name.startswith(("event-", "action-", "task-", "belief-", "hint-"))}
+        said = {name for name in ours(catalogue) if name.startswith(OF_KINDS)}
         assert said == set(sayings.declared)
         for message in said:
             missing = variables(catalogue, message) - variables_given(sayings, message)
@@ -80,6 +83,27 @@ def test_every_option_says_what_it_does(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_every_text_that_an_option_takes_is_explained(slug: str) -> None:
+    texts = {option.name for option in GAMES[slug].options if isinstance(option, Text)}
+    for catalogue in spoken(slug):
+        said = {name.removeprefix("allowed-") for name in ours(catalogue) if name.startswith("allowed-")}
+        assert texts <= said
+        assert [name for name in said - texts if f'"allowed-{name}"' not in SOURCES] == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_options_have_names_and_words_for_their_values(slug: str) -> None:
+    """The form offered “random”, “after” and “auto” as they are written in code."""
+    for catalogue in spoken(slug):
+        for option in options_of(GAMES[slug]):
+            said = set(catalogue.messages[f"option-{option.name}"].attributes)
+            assert "name" in said, f"{catalogue.lang}: {option.name}"
+            if isinstance(option, Choice):
+                words_taken = {value for value in option.choices if not value.isdecimal()}  # a number is a seat
+                assert said == {"name", *words_taken}, f"{catalogue.lang}: {option.name}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_rules_and_reasons_are_those_of_the_game(slug: str) -> None:
     """A rule that forbids something is in the rules text, and the code names it."""
     for catalogue in spoken(slug):
@@ -100,12 +124,12 @@ def test_every_error_has_a_sentence_and_every_sentence_an_error() -> None:
         assert [code for code in said if f'"{code}"' not in SOURCES] == []
 
 
-@pytest.mark.parametrize("part", ["command_line", "front_page"])
-def test_nothing_of_the_command_line_and_the_front_page_is_unused(part: str) -> None:
+@pytest.mark.parametrize("part", ["command_line", "database", "front_page", "input", "records"])
+def test_nothing_of_what_python_alone_says_is_unused(part: str) -> None:
     for catalogue in spoken(part):
         for name in ours(catalogue):
-            asked = name.removeprefix("screen-").removeprefix("front-")
-            assert asked in BY_KIND_OF_SEAT or re.search(rf"""["']{asked}["']""", SOURCES), name
+            asked = re.sub("^(screen|front|typed)-", "", name)
+            assert asked in BY_KIND or re.search(rf"""["']{asked}["']""", SOURCES), name
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -121,8 +145,39 @@ def test_no_noun_is_unused(slug: str) -> None:
             assert name.startswith(SECTIONS) or name in TITLES or used, f"{catalogue.lang}/{slug}: {name}"
 
 
+def test_what_is_typed_means_one_command_in_all_languages() -> None:
+    meant: dict[str, str] = {}
+    for catalogue in spoken("command_line"):
+        for name in catalogue.messages:
+            if name.startswith("typed-"):
+                for spelling in catalogue.say(name).split():
+                    assert meant.setdefault(spelling, name) == name, f"{catalogue.lang}: {spelling}"
+
+
 def test_sentences_begin_with_a_capital_and_end_with_a_stop() -> None:
     for lang in LANGUAGES:
         for name in ours(words(lang, "errors")):
             said = words(lang, "errors").say(name, {"why": "x"})
-            assert re.fullmatch(r"[A-ZÄÖÜ].*\.", said), name
+            assert said[0].isupper(), name
+            assert said.endswith("."), name
+
+
+# Said only of two and more: a span, a track of eleven columns, choices among which to choose, days from the second on.
+NEVER_ONE = {"wrong_seats", "many", "header", "screen-choices", "screen-players", "players", "days_left", "web-points"}
+NEVER_ONE |= {"series_points", "series-points", "series_best_of", "series-best_of", "web-to_spend"}
+NEVER_ONE |= {"so_many_seats", "seats_from_to", "allowed-so_many_agents"}
+NEVER_ONE |= {"web-tell_track", "share", "task-move", "allowed-enough_cards", "allowed-line_inside"}
+PEOPLE = {"seat", "winners", "owner", "next", "holder", "guessed", "name", "names"}
+OF_MANY = re.compile(
+    "\\b1 (cards|choices|columns|days|decoys|games|players|points|secrets|steps|tokens|wins"
+    "|Geheimnisse|Karten|Lockvögel|Möglichkeiten|Personen|Plättchen|Punkte|Schritte|Siege|Spielen?|Spalten|Tage"
+    "|cartes|colonnes|donnes|jetons|joueurs|jours|leurres|parties|personnes|places|points|tables|victoires)\\b"
+)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_one_thing_is_not_said_as_if_it_were_several(part: str) -> None:
+    for catalogue in spoken(part):
+        for name in set(catalogue.messages) - NEVER_ONE:
+            said = catalogue.say(name, {value: "Ada" if value in PEOPLE else 1 for value in variables(catalogue, name)})
+            assert not OF_MANY.search(said), f"{catalogue.lang}/{part}: {said}"

@@ -60,16 +60,25 @@ class MoleGame(Game):
 
     def read_state(self, text: str) -> State:
         reader = TextReader("State of The Mole", text)
-        seats, actions = reader.number("seats", 3, 5), reader.row("actions", 0, MOST_ACTIONS, 0, CODES - 1)
+        seats, actions = (
+            reader.number("seats", 3, 5),
+            reader.row("actions", shortest=0, longest=MOST_ACTIONS, least=0, most=CODES - 1),
+        )
         reader.end()
         return MoleState(seats, list(actions))
 
     def read_view(self, text: str) -> View:
         reader = TextReader("View of The Mole", text)
         seat, seats = reader.number("seat", ONLOOKER, 4), reader.number("seats", 3, 5)
-        actions = reader.row("actions", 0, MOST_ACTIONS, rules.HIDDEN, CODES - 1)
-        failed = reader.row("failed", 0, 3, 0, 1)
-        return MoleView(seat, [read_event(line) for line in reader.rest("heard")], seats, list(actions), list(failed))
+        actions = reader.row("actions", shortest=0, longest=MOST_ACTIONS, least=rules.HIDDEN, most=CODES - 1)
+        failed = reader.row("failed", shortest=0, longest=3, least=0, most=1)
+        return MoleView(
+            seat,
+            heard=[read_event(line) for line in reader.rest("heard")],
+            seats=seats,
+            actions=list(actions),
+            failed=list(failed),
+        )
 
     def parts_of(self, action: int) -> Sequence[str | int]:
         base = max(base for base in KINDS if base <= action)

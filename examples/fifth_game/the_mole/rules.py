@@ -147,7 +147,7 @@ def look(state: MoleState, seat: int, heard: list[Event]) -> MoleView:
         return seat == (actions[0] if place == 0 else actor_at(place, seats, actions))  # M2, M5
 
     seen = [action if is_seen(place) else HIDDEN for place, action in enumerate(actions)]
-    return MoleView(seat, heard, seats, seen, failures(actions))
+    return MoleView(seat, heard=heard, seats=seats, actions=seen, failed=failures(actions))
 
 
 class MoleWorlds(Worlds):

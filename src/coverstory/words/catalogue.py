@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from coverstory.errors import MalformedText
-from coverstory.words.languages import KNOWN, LANGUAGES, Language, speak
+from coverstory.errors import MalformedText, UnknownLanguage
+from coverstory.words.languages import FALLBACK, LANGUAGES, LOCALES, Language, read_language
 from coverstory.words.syntax import Choice, Element, Message, Number, Pattern, Reference, Variable, read_messages
 
 Value = str | int | float
 Values = Mapping[str, Value]
 Say = Callable[[Values], str]
 
-FOLDERS = [Path(__file__).parents[1] / "locales"]
+FOLDERS = [LOCALES]
 NO_VALUES: Values = {}
 
 
@@ -22,6 +22,14 @@ def add_folder(folder: Path) -> None:
     """For a game from another package: `folder` has a folder for each language, as ours."""
     if folder not in FOLDERS:
         FOLDERS.append(folder)
+
+
+def speak(lang: str) -> str:
+    """The language, if we speak it."""
+    if lang not in LANGUAGES:
+        expected = Translations("input", "one_of", words=", ".join(LANGUAGES))
+        raise UnknownLanguage(Translations("input", "language"), expected, repr(lang))
+    return lang
 
 
 def find_source(lang: str, part: str) -> str | None:
@@ -39,25 +47,33 @@ def read_source(lang: str, part: str) -> str:
 
 @cache
 def words(lang: str, part: str) -> Words:
-    """One part of the catalogue in one language."""
+    """One part of the catalogue in one language; a game from another package may not speak all that we do."""
+    if lang != FALLBACK and find_source(lang, part) is None:
+        return words(FALLBACK, part)
     return Words(lang, part, read_messages(read_source(lang, part), f"{lang}/{part}.ftl"))
 
 
-class Translations(Mapping[str, str]):
-    """One message in every language, read when it is asked for."""
-
-    def __init__(self, part: str, message: str) -> None:
-        self._part = part
-        self._message = message
-
-    def __getitem__(self, lang: str) -> str:
-        return words(lang, self._part).say(self._message)
+class TextByLanguage(Mapping[str, str]):
+    """The same in every language, put into words when it is asked for."""
 
     def __iter__(self) -> Iterator[str]:
         return iter(LANGUAGES)
 
     def __len__(self) -> int:
         return len(LANGUAGES)
+
+
+class Translations(TextByLanguage):
+    """One message; a value may itself be a text by language."""
+
+    def __init__(self, part: str, message: str, /, **values: Value | Mapping[str, str]) -> None:
+        self._part = part
+        self._message = message
+        self._values = values
+
+    def __getitem__(self, lang: str) -> str:
+        values = {name: value[lang] if isinstance(value, Mapping) else value for name, value in self._values.items()}
+        return words(lang, self._part).say(self._message, values)
 
 
 class Words:
@@ -67,11 +83,13 @@ class Words:
         self.lang = lang
         self.part = part
         self.messages = messages
-        self._language = KNOWN[lang]
+        self._language = read_language(lang)
         self._ready: dict[str, Say] = {}
 
     def __contains__(self, name: str) -> bool:
-        return name in self.messages
+        message, _, attribute = name.partition(".")
+        found = self.messages.get(message)
+        return found is not None and (not attribute or attribute in found.attributes)
 
     def say(self, name: str, values: Values = NO_VALUES) -> str:
         """`name` is a message, or an attribute of one: `house.dative`."""
@@ -119,7 +137,9 @@ class Words:
         def say(values: Values) -> str:
             value = values[number.name]
             assert not isinstance(value, str), f"{number.name} is to be a number, not “{value}”"
-            return written(value, language, number.least_decimals, number.most_decimals, number.grouped)
+            return written(
+                value, language=language, least=number.least_decimals, most=number.most_decimals, grouped=number.grouped
+            )
 
         return say
 
@@ -128,7 +148,7 @@ class Words:
         return lambda values: self.say(name, values)
 
     def _choice(self, choice: Choice) -> Say:
-        name, plural = choice.name, self._language.plural
+        name, plural = choice.name, self._language.plural.category
         variants: dict[Value, Say] = {}
         for key, pattern in choice.variants:
             variants.setdefault(key, self._pattern(pattern))

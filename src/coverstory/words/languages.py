@@ -1,37 +1,42 @@
-"""What we need to know about a language besides its words. A new language is a folder of `locales` and a row here."""
+"""Which languages there are: each folder of `locales` is one. Its `language.json` has its name and its numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import json
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
-from coverstory.errors import UnknownLanguage
+from coverstory.words.plurals import PluralRules
 
-
-def one_or_other(number: float) -> str:
-    """The plural rule of English, German and their relatives."""
-    return "one" if number == 1 else "other"
+LOCALES = Path(__file__).parents[1] / "locales"
+FALLBACK = "en"  # where something is not said in another language
 
 
 class Language(NamedTuple):
-    """How numbers are written and counted."""
+    """What it calls itself, and how numbers are written and counted."""
 
+    name: str
     decimal: str
     thousands: str
-    plural: Callable[[float], str] = one_or_other  # a CLDR category: zero, one, two, few, many or other
+    plural: PluralRules
 
 
-KNOWN: Mapping[str, Language] = {"en": Language(".", ","), "de": Language(",", ".")}
-LANGUAGES = tuple(KNOWN)
+def _folders() -> tuple[str, ...]:
+    """The first one is what is spoken where nobody asks for another."""
+    found = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+    return (FALLBACK, *(name for name in found if name != FALLBACK))
+
+
+LANGUAGES = _folders()
+
+
+@cache
+def read_language(lang: str) -> Language:
+    facts = json.loads((LOCALES / lang / "language.json").read_text(encoding="utf-8"))
+    return Language(facts["name"], facts["decimal"], facts["thousands"], PluralRules(facts["plural"]))
 
 
 def next_language(lang: str) -> str:
     """For a key that goes through all of them."""
     return LANGUAGES[(LANGUAGES.index(lang) + 1) % len(LANGUAGES)]
-
-
-def speak(lang: str) -> str:
-    """The language, if we speak it."""
-    if lang not in KNOWN:
-        raise UnknownLanguage("Language", " or ".join(LANGUAGES), repr(lang))
-    return lang

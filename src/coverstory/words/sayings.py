@@ -51,6 +51,9 @@ class Derived(NamedTuple):
         return (total > 0) - (total < 0) if self.sign else total
 
 
+SEAT_NUMBER = Derived({"number": 1}, plus=1)  # seats that are named by their number: people count them from 1
+
+
 class Named(NamedTuple):
     """What one number of a kind is, or what all that are left are."""
 
@@ -76,7 +79,7 @@ def _named(word: str) -> Named:
     items = tuple((found["items"] or "").split(",")) if found["items"] else ()
     if found["rest"]:
         join: Join = "and" if found["join"] == "and" else "or" if found["join"] == "or" else "comma"
-        return Named(name, "list" if found["rest"] == "*" else "places", False, join, items)
+        return Named(name, what="list" if found["rest"] == "*" else "places", optional=False, join=join, items=items)
     is_seat = name == "seat" or found["seat"] is not None
     return Named(name, "seat" if is_seat else "number", found["optional"] is not None)
 
@@ -92,6 +95,7 @@ class Sayings:
         part: str,
         *,
         events: Mapping[str, str] = NO_DECLARATIONS,
+        beats: Mapping[str, str] = NO_DECLARATIONS,
         actions: Mapping[str, str] = NO_DECLARATIONS,
         tasks: Mapping[str, str] = NO_DECLARATIONS,
         beliefs: Mapping[str, str] = NO_DECLARATIONS,
@@ -100,7 +104,14 @@ class Sayings:
         below: Mapping[str, int] = NO_LIMITS,
     ) -> None:
         self.part = part
-        self.sections = {"event": events, "action": actions, "task": tasks, "belief": beliefs, "hint": hints}
+        self.sections = {
+            "event": events,
+            "beat": beats,
+            "action": actions,
+            "task": tasks,
+            "belief": beliefs,
+            "hint": hints,
+        }
         self.derived = derived
         self.below = below
 
@@ -141,7 +152,7 @@ class Sayings:
         for named in declared:
             if named.what in ("list", "places"):
                 self._check_all(named, numbers[at:], said)
-                values[named.name], values[f"{named.name}_count"] = self._listed(spoken, named, numbers[at:])
+                values[named.name], values[f"{named.name}_count"] = self._listed(spoken, named, numbers[at:], names)
                 at = max(at, len(numbers))
             elif at < len(numbers):
                 number = raw[named.name] = numbers[at]
@@ -158,19 +169,23 @@ class Sayings:
         self._derive(raw, values)
         return values
 
-    def _listed(self, spoken: Words, named: Named, rest: Sequence[float]) -> tuple[str, int]:
+    def _listed(self, spoken: Words, named: Named, rest: Sequence[float], names: Sequence[str]) -> tuple[str, int]:
         if named.what == "places":
             groups: list[Sequence[float]] = [(place, number) for place, number in enumerate(rest) if number]
         else:
             size = max(1, len(named.items))
             groups = [rest[start : start + size] for start in range(0, len(rest), size)]
-        items = [self._item(spoken, named, group) for group in groups]
+        items = [self._item(spoken, named, group, names) for group in groups]
         return join(items, named.join, spoken.lang), len(items)
 
-    def _item(self, spoken: Words, named: Named, group: Sequence[float]) -> str:
+    def _item(self, spoken: Words, named: Named, group: Sequence[float], names: Sequence[str]) -> str:
         if not named.items:
             return str(group[0])
-        return spoken.say(f"item-{named.name}", dict(zip(named.items, group, strict=True)))
+        values = {
+            name: _named_seat(number, names) if name == "seat" else number
+            for name, number in zip(named.items, group, strict=True)
+        }
+        return spoken.say(f"item-{named.name}", values)
 
     def _derive(self, raw: Mapping[str, float], values: dict[str, Value]) -> None:
         for name, derived in self.derived.items():

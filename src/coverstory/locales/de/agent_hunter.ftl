@@ -1,17 +1,24 @@
-# Agent Hunter. Wo ein Platz genannt wird, steht kein Verb, damit „Du“ so gut passt wie ein Name.
+# Agent Hunter. Wer am Tisch sitzt, heißt beim Namen, in der dritten Person; nur Aufgaben sagen „du“.
 
 title = Agent Hunter
-summary = Herausfinden, welche Agenten sich in drei Häusern verstecken, ehe die eigenen auffliegen.
+summary = Finde heraus, welche Agenten sich in drei Häusern verstecken, ehe deine eigenen auffliegen.
 
 # Optionen
 
-option-cards = Wie viele Karten alle haben, von 0 an gezählt; weniger als zehn sind zum Üben und Rechnen.
-option-houses = Wie viele Häuser alle haben; weniger als drei sind zum Üben und Rechnen.
-option-decoys = Wie viele Lockvögel alle haben und wie oft sie also austauschen können.
-option-refill_at_end = Ob ein Haus auch dann nachgefüllt wird, wenn das Spiel soeben zu Ende gegangen ist.
-option-first = Der Platz, der beginnt, oder random: das Los.
+option-cards = Wie viele Agenten alle haben, von 0 an gezählt. Mit weniger als zehn ist es ein Spiel zum Üben.
+    .name = Agenten
+option-houses = Wie viele Häuser alle haben. Mit weniger als drei ist es ein Spiel zum Üben.
+    .name = Häuser
+option-decoys = Wie viele Lockvögel alle haben. Jeder Austausch kostet einen.
+    .name = Lockvögel
+option-refill_at_end = Ein leeres Haus auch dann noch füllen, wenn das Spiel mit diesem Treffer zu Ende ist.
+    .name = Am Ende nachfüllen
+option-first = Wer den ersten Zug hat.
+    .name = Wer beginnt
+    .random = Das Los entscheidet
 # nur in der Forschung
-option-cap = Nach wie vielen Zügen ohne Ausschaltung das Spiel gewertet wird, wie es steht; wenige sind zum Rechnen.
+option-cap = Nach wie vielen Zügen ohne Treffer gewertet wird, wie es steht. Wenige sind zum Rechnen.
+    .name = Längste Ruhe
 
 # Dinge
 
@@ -52,17 +59,26 @@ relation = { $relation ->
    *[2] höher
  }
 cards = { $cards_count ->
-    [0] nichts
+    [0] keine Karte
    *[other] { $cards }
  }
 why = { $why ->
     [0] { reason-houses }
    *[1] { reason-cap }
  }
-# Nachgelegt wird manchmal im Zug der anderen Seite, darum nicht „am Zug“.
-whose = { $yours ->
-    [1] Zu tun
-   *[0] { $seat }
+waiting = Wir warten auf { $seat }.
+beside = { $decoys ->
+    [0] {""}
+    [one] , daneben 1 Lockvogel
+   *[other] , daneben { $decoys } Lockvögel
+ }
+decoys-left = { $left ->
+    [one] noch 1 Lockvogel
+   *[other] noch { $left } Lockvögel
+ }
+turn = { $left ->
+    [0] Du bist dran: Greif mit einer Karte oder aus einem Haus an.
+   *[other] Du bist dran: Greif an, oder tausch einen Agenten aus ({ decoys-left }).
  }
 
 # Aktionen
@@ -72,61 +88,97 @@ action-hand_attack = { house-name } mit { $card } angreifen
 action-house_attack = { house-name } aus Haus { own-name } angreifen
 action-switch = { house-name } austauschen
 action-decoy = Lockvogel { house-name }
-action-start = Platz { $number } beginnt
+action-start = Platz { $seat_number } beginnt
 
 # Ereignisse
 
-event-placed = { $seat }: { $card } verdeckt ins { house } Haus.
-event-placed_unseen = { $seat }: eine Karte verdeckt ins { house } Haus.
-event-started = Erster Zug: { $seat }.
-event-hand_attack = { $seat }: Angriff auf das { house } Haus mit der { $card } aus der Hand.
-event-house_attack = { $seat }: Angriff auf das { house } Haus mit der { $card } aus dem { own } Haus.
-event-answer = { $seat }: Für das { house } Haus lautet die Antwort „{ $card } ist { relation }“.
-event-returned = { $seat }: { $card } zurück auf die Hand.
-event-eliminated = { $seat }: { house.strong } Haus ausgeschaltet, darin die { $card } (Lockvögel daneben: { $decoys }).
-event-covered_from_hand = { $seat }: { $card } aus der Hand darauf gelegt.
-event-covered_from_house = { $seat }: { $card } aus dem { house.dative } Haus darauf gelegt.
-event-closed = { $seat }: keine Handkarte für das { house } Haus; es ist geschlossen.
-event-switched = { $seat }: Austausch im { house.dative } Haus, { $card } zurück auf die Hand.
-event-decoy = { $seat }: Lockvogel neben das { house } Haus (noch übrig: { $left }).
-event-turn = Am Zug: { $seat }.
-event-ended = Das Spiel ist zu Ende. { why }
-event-shown_house = { $seat }: Im { house.dative } Haus lag die { $card }.
-event-shown_hand = { $seat }: am Ende auf der Hand: { cards }.
-event-tally = { $seat }: 1 für das { house } Haus gegenüber, { $decoys } für Lockvögel daneben.
-event-points = { $seat }: Siegpunkte insgesamt: { $points }.
-event-hand_sum = { $seat }: Summe der Handkarten: { $sum }.
-event-won = Gewonnen: { $seat }.
+event-placed = { $seat } versteckt die { $card } im { house.dative } Haus.
+event-placed_unseen = { $seat } versteckt einen Agenten im { house.dative } Haus.
+event-started = { $seat } fängt an.
+event-hand_attack = { $seat } greift mit der { $card } aus der Hand das { house } Haus an.
+event-house_attack = { $seat } greift mit der { $card } aus dem { own } Haus das { house } Haus an.
+event-answer = { $seat } antwortet für das { house } Haus: { $card } ist { relation }.
+event-returned = { $seat } nimmt die { $card } zurück.
+event-eliminated = { $seat } verliert das { house } Haus und darin die { $card }{ beside }.
+event-covered_from_hand = { $seat } legt die { $card } aus der Hand darauf.
+event-covered_from_house = { $seat } legt die { $card } aus dem { house.dative } Haus darauf.
+event-closed = { $seat } hat keine Karte mehr für das { house } Haus: Es schließt.
+event-switched = { $seat } tauscht im { house.dative } Haus aus: Die { $card } kommt zurück auf die Hand.
+event-decoy = { $seat } legt einen Lockvogel neben das { house } Haus ({ decoys-left }).
+event-turn = { $seat } ist dran.
+event-ended = Das Spiel ist aus. { why }
+event-shown_house = { $seat } hatte die { $card } im { house.dative } Haus.
+event-shown_hand = { $seat } hat am Ende { cards } auf der Hand.
+event-tally = { $decoys ->
+    [0] { $seat } bekommt 1 Punkt für das { house } Haus gegenüber.
+   *[other] { $seat } bekommt 1 Punkt für das { house } Haus gegenüber und { $decoys } für die Lockvögel daneben.
+ }
+event-points = { $seat } hat { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }.
+event-hand_sum = { $seat } hat auf der Hand zusammen { $sum }.
+event-won = { $seat } gewinnt.
+
+# Was erzählt wird, während es geschieht
+
+beat-hand_attack = { $seat } greift das { house } Haus mit der { $card } an.
+beat-house_attack = { $seat } greift das { house } Haus mit der { $card } aus dem { own } Haus an.
+beat-answer = { $seat } antwortet: „{ $card } ist { relation }.“
+beat-eliminated = { $seat } verliert das { house } Haus: Darin war die { $card }.
+beat-shown = { $seat } hatte { cards } in den Häusern.
+beat-points = { $seat } hat { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }.
 
 # Aufgaben
 
-task-setup = { whose }: eine Karte verdeckt ins { house } Haus legen.
-task-turn = { whose }: aus der Hand oder aus einem Haus angreifen oder austauschen (Lockvögel übrig: { $left }).
-task-replacement = { whose }: eine Handkarte verdeckt ins { house } Haus legen; es darf dieselbe sein.
-task-decoy = { whose }: einen Lockvogel neben ein beliebiges eigenes Haus legen.
-task-refill = { whose }: eine Handkarte ins leere { house } Haus nachlegen.
-task-start = Der Zufall bestimmt, wer beginnt.
-task-ended = Das Spiel ist zu Ende.
+task-setup = { $yours ->
+    [1] Versteck einen Agenten in deinem { house.dative } Haus.
+   *[0] { waiting }
+ }
+task-turn = { $yours ->
+    [1] { turn }
+   *[0] { waiting }
+ }
+task-replacement = { $yours ->
+    [1] Versteck einen Agenten in deinem { house.dative } Haus; es darf derselbe sein.
+   *[0] { waiting }
+ }
+task-decoy = { $yours ->
+    [1] Leg den Lockvogel neben eins deiner Häuser, auch ein gefallenes.
+   *[0] { waiting }
+ }
+task-refill = { $yours ->
+    [1] Dein { house.strong } Haus ist leer: Versteck dort einen anderen Agenten.
+   *[0] { waiting }
+ }
+task-start = Das Los entscheidet, wer anfängt.
+task-ended = Das Spiel ist aus.
 
 # Regeln, die etwas verbieten
 
 rule-H3 = Nur aktive Häuser greifen an, werden angegriffen oder tauschen aus.
-rule-H8 = Zum Austauschen gehört ein Lockvogel, und es ist keiner mehr übrig.
-rule-H14 = Das ist nach der Zugfolge jetzt nicht an der Reihe.
-rule-H23 = Aus der Hand greift nur eine Karte an, die auf der Hand ist.
-rule-H24 = In ein Haus kommt nur eine Karte von der Hand.
+rule-H8 = Ein Austausch kostet einen Lockvogel, und du hast keinen mehr.
+rule-H14 = In diesem Zug ist erst etwas anderes dran.
+rule-H23 = Angreifen kannst du nur mit einer Karte, die du auf der Hand hast.
+rule-H24 = In ein Haus kommt nur eine Karte von deiner Hand.
 rule-H27 = Dieses Haus gibt es in diesem Spiel nicht.
 
 # Warum das Spiel zu Ende ist
 
 reason-houses = Jemand hat kein aktives Haus mehr.
-reason-cap = In 200 Zügen wurde nichts ausgeschaltet.
+reason-cap = Zu lange gab es keinen Treffer.
 
 # Das Brett im Terminal
 
 board-counted = Lockvögel übrig { $decoys }, Punkte bisher { $points }
 board-hand = Hand
-board-hidden = { $count } Karten, verdeckt
+board-hidden = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }, verdeckt
 board-surely = auf der Hand, wie alle wissen
 board-eliminated = ausgeschaltet
 board-closed = geschlossen
@@ -135,10 +187,11 @@ board-decoys = Lockvögel { $count }
 board-could = möglich
 board-none = keine
 board-out = Aus dem Spiel: { $numbers }
-board-quiet = Züge ohne Ausschaltung: { $count } von { $most }
+board-quiet = Züge ohne Treffer: { $count } von { $most }
 
 # Der Spielplan im Browser
 
+web-goal = Finde die Agenten in den Häusern gegenüber, ehe deine gefunden werden.
 web-sign = { $house ->
     [0] LINKS
     [1] MITTE
@@ -165,43 +218,42 @@ web-decoys = { $count } { $count ->
    *[other] Lockvögel
  }
 web-in_hand = { $count } auf der Hand
-web-to_act = am Zug
 web-answer = { $relation ->
     [0] { $card } IST NIEDRIGER
     [1] GLEICH
    *[2] { $card } IST HÖHER
  }
-web-card = { $card } aus der Hand
+web-card = { $card } aus deiner Hand
 web-own = { $card ->
-    [none] Eigenes { house.strong } Haus
-   *[other] Eigenes { house.strong } Haus ({ $card })
+    [none] Dein { house.strong } Haus
+   *[other] Dein { house.strong } Haus ({ $card })
  }
 web-door = { $could ->
     [none] { web-house } Haus von { $name }
    *[other] { web-house } Haus von { $name } ({ $could })
  }
-web-switch_in = Im { house.dative } Haus austauschen
-web-beside = Neben das { house } Haus
-web-plan_place = { $card } verdeckt ins { house } Haus.
-web-plan_card = Angriff mit der { $card }: an welcher Tür?
-web-plan_hand = { $card } aus der Hand auf das { house } Haus von { $name }. Bei „gleich“: +{ $gain }. Sonst kommt sie zurück, und alle haben sie gesehen.
-web-plan_own = { $card } aus dem { house.dative } Haus: an welcher Tür? Oder austauschen.
-web-plan_house = { $card } aus dem { own } Haus auf das { house } Haus von { $name }. Bei „gleich“: +{ $gain }. Sonst fällt dein Haus: +{ $risk } für { $name }.
-web-plan_switch = Austausch im { house.dative } Haus: die { $card } zeigen, auf die Hand nehmen, neu legen. Kostet einen Lockvogel.
-web-plan_decoy = Lockvogel neben das { house } Haus.
-web-plan_decoy_fallen = Lockvogel neben das { house } Haus. Es ist schon gefallen: +1 für { $name }.
+web-switch_in = In deinem { house.dative } Haus austauschen
+web-beside = Neben dein { house.strong } Haus
+web-plan_place = Du versteckst die { $card } in deinem { house.dative } Haus.
+web-plan_card = Welche Tür greifst du mit der { $card } an?
+web-plan_hand = Deine { $card } greift das { house } Haus von { $name } an. Bei „gleich“: +{ $gain }. Sonst kommt sie zurück, und alle haben sie gesehen.
+web-plan_own = Welche Tür greifst du mit der { $card } an? Oder tausch diesen Agenten aus.
+web-plan_house = Deine { $card } im { own } Haus greift das { house } Haus von { $name } an. Bei „gleich“: +{ $gain }. Sonst fällt dein Haus: +{ $risk } für { $name }.
+web-plan_switch = Du tauschst im { house.dative } Haus aus: die { $card } zeigen, zurücknehmen, jemanden neu verstecken. Das kostet einen Lockvogel.
+web-plan_decoy = Ein Lockvogel neben dein { house.strong } Haus.
+web-plan_decoy_fallen = Ein Lockvogel neben dein { house.strong } Haus. Es ist schon gefallen: +1 für { $name }.
 web-nothing = keine
 web-state = Das Spiel
 web-phase = { $phase ->
     [setup] versteckt Agenten
-    [start] Der Zufall bestimmt, wer beginnt.
+    [start] Das Los entscheidet, wer anfängt.
     [turn] greift an oder tauscht aus
-    [replacement] legt eine Karte zurück
+    [replacement] versteckt wieder einen Agenten
     [decoy] legt einen Lockvogel
     [refill] füllt ein Haus nach
-   *[ended] Das Spiel ist zu Ende.
+   *[ended] Das Spiel ist aus.
  }
-web-acts = { $name }: { web-phase }.
+web-acts = { $name } { web-phase }.
 web-holds = Auf der Hand: { $cards }.
 web-holds_hidden = Auf der Hand: { $count } { $count ->
     [one] Karte
@@ -213,23 +265,23 @@ web-fate_closed = geschlossen
 web-fate_empty = leer
 web-fate_open = die { $card }, offen
 web-fate_hidden = { $card ->
-    [none] verdeckt, für alle eine von { $could }
-   *[other] die { $card }, verdeckt, für alle eine von { $could }
+    [none] verdeckt, soweit alle wissen eine von { $could }
+   *[other] die { $card }, verdeckt, soweit alle wissen eine von { $could }
  }
-web-note_theirs = Wo sind die Agenten von { $name }?
+web-note_theirs = Wo stecken die Agenten von { $name }?
 web-note_own = Was alle über deine Häuser wissen können
-web-note_how = Feld antippen: ✕ nein, ✓ ja, ? vielleicht.
-web-note_help = Von selbst gestrichen ist, was Antworten und gezeigte Karten ausschließen.
+web-note_how = Tipp ein Feld an: ✕ nein, ✓ ja, ? vielleicht.
+web-note_help = Was Antworten und gezeigte Karten ausschließen, ist schon gestrichen.
 web-note_hand = Hand
 web-note_heard = Gehört
-web-note_clear = Alle Marken löschen
+web-note_clear = Alles ausradieren
 web-note_mark = { $mark ->
     [no] nein
     [yes] ja
     [maybe] vielleicht
     [out] ausgeschlossen
     [sure] sicher
-   *[none] keine Marke
+   *[none] nichts markiert
  }
 web-note_cell = { $number }, { $column }: { web-note_mark }
 web-note_gone = aus dem Spiel

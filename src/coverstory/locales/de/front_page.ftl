@@ -2,7 +2,6 @@
 
 front-title = Coverstory
 front-what = Vier klassische Agentenspiele an einem Tisch, vollständig: jede Variante, jede Zahl von Personen.
-front-other = English
 front-games = Die Spiele
 front-players = Personen
 front-minutes = Minuten
@@ -10,7 +9,7 @@ front-rules = Regeln
 front-tables = Offene Tische
 front-none = Gerade ist kein öffentlicher Tisch offen.
 front-waits = wartet noch auf { $open }
-front-plays = wird gespielt
+front-plays = es wird gespielt
 front-play = Spielen
 front-unbuilt = Der Tisch für den Browser wurde hier nicht gebaut: python3 dev.py play holt es nach.
 front-terminal = Im Terminal, gegen Bots:

@@ -1,6 +1,8 @@
 # Was der Tisch bei jedem Spiel sagt.
 
 join-comma = { $before }, { $item }
+join-semicolon = { $before }; { $item }
+join-colon = { $before }: { $item }
 join-and = { $before } und { $item }
 join-or = { $before } oder { $item }
 
@@ -18,8 +20,8 @@ phrase-5 = Ha!
 phrase-6 = Oh nein!
 phrase-7 = Sehr verdächtig …
 phrase-8 = Ich weiß, wer du bist.
-phrase-9 = Ich war es nicht!
-phrase-10 = Ich muss nachdenken.
+phrase-9 = Ich war's nicht!
+phrase-10 = Lass mich überlegen.
 phrase-11 = Du bist dran!
 phrase-12 = Bin gleich wieder da.
 phrase-13 = Bin wieder da.
@@ -29,17 +31,31 @@ phrase-15 = Schönes Spiel, tschüss!
 # Neues vom Server
 
 announcement-bots_compiled = Die Bots denken jetzt mit voller Geschwindigkeit.
+announcement-bot_hurried = Einem Bot ist die Zeit ausgegangen; er hat schnell einen einfachen Zug gemacht.
+
+# Das Austeilen, wie es das eigene Programm sieht (docs/fairness.md)
+
+deal-broken = Das letzte Austeilen wurde abgebrochen, denn es fehlte: { $names }. Nun ist ein anderes Spiel versprochen.
+deal-doubtful = Der Server zeigt nicht mehr, was er vor dem Austeilen gezeigt hat. Dein Anteil am Zufall wird nicht aufgedeckt.
+deal-denied = Der Server hat deinen Anteil am letzten Austeilen bestätigt und behauptet trotzdem, du hättest gefehlt.
+deal-left_out = Nicht fair: Dieses Spiel wurde ohne deinen Anteil am Zufall ausgeteilt.
+deal-without_game = { $count ->
+    [one] Einmal hast du hier beim Austeilen mitgemacht und danach kein Spiel gesehen.
+   *[other] { $count }-mal hast du hier beim Austeilen mitgemacht und danach kein Spiel gesehen.
+ }
+deal-kept = Dein eigener Anteil am Zufall wurde verwendet, und alles, was dir vor dem Austeilen gezeigt wurde, ist eingehalten.
+deal-not_kept = Nicht fair: Die Aufzeichnung ist nicht das, was dir vor dem Austeilen gezeigt wurde.
 
 # Was ein Bot täte
 
 place = { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-hint-nothing = Jetzt ist nichts zu wählen.
-hint-only = Die einzige Möglichkeit: „{ $action }“; erwarteter Rang { place } von { $seats }.
-hint-solved = Am besten: „{ $action }“; erwarteter Rang { place } von { $seats }.
-hint-best = Am besten: „{ $action }“; erwarteter Rang { place } von { $seats } (Versuche: { $tries } von { $all }).
-hint-next = Danach: „{ $action }“; erwarteter Rang { place } (Versuche: { $tries }).
-hint-mix = Gemischt, damit es niemand ahnt: „{ $action }“ in { $percent } % der Fälle; erwarteter Rang { place } von { $seats }.
-hint-mix_next = „{ $action }“ in { $percent } % der Fälle; erwarteter Rang { place }.
+hint-nothing = Gerade gibt es nichts zu wählen.
+hint-only = Du hast nur eine Möglichkeit: „{ $action }“ (erwarteter Rang { place } von { $seats }).
+hint-solved = Ich würde „{ $action }“ spielen (erwarteter Rang { place } von { $seats }).
+hint-best = Ich würde „{ $action }“ spielen (erwarteter Rang { place } von { $seats }; { $tries } von { $all } Versuchen).
+hint-next = Oder „{ $action }“ (erwarteter Rang { place }; Versuche: { $tries }).
+hint-mix = Ich würde mischen, damit mich niemand durchschaut: „{ $action }“ in { $percent } % der Fälle (erwarteter Rang { place } von { $seats }).
+hint-mix_next = Und „{ $action }“ in { $percent } % der Fälle (erwarteter Rang { place }).
 
 # Eine Serie von Spielen
 
@@ -51,4 +67,9 @@ series-until_won = Bis jemand gewinnt: { $played ->
  }
 series-of_seat = { $name } { $count }
 series-won = Die Serie geht an { $names }.
-series-nobody = Niemand hat die Serie gewonnen.
+series-nobody = Niemand gewinnt die Serie.
+
+# Plätze, die gleichzeitig entscheiden
+
+together-decided = Fertig. Die anderen überlegen noch.
+together-waiting = Alle wählen gerade verdeckt.

@@ -1,19 +1,40 @@
 # Heimlich & Co.
 
 title = Heimlich & Co.
-summary = Alle ziehen alle Agenten im Kreis der Häuser; wer für wen punktet, bleibt bis zum Schluss geheim.
+summary = Alle ziehen alle Agenten im Kreis der Häuser, und nur du weißt, welcher für dich punktet.
 
 # Optionen
 
-option-cards = Variante Top Secret: mit den Karten spielen.
-option-dossier = Variante Geheimdossier: Wer durchschaut wird, bringt anderen Punkte.
-option-agents = Welche Agenten mitspielen; auto lässt Grau, dann Orange, dann Violett weg.
-option-first = Der Platz, der beginnt, oder random: der Zufall.
-option-card_counts = Wie viele Karten von jeder Sorte, in der Reihenfolge der Regeln.
-option-dossier_decides = Ob ein freier Agent vorn liegt, wird nach (after) oder vor (before) den Dossierpunkten geprüft.
-option-free_agent_ahead = Wer gewinnt, wenn ein freier Agent vor allen liegt: niemand (nobody) oder die Besten (best).
-option-returned_agent = Im Dossier zählt ein am Ende zurückgegebener Agent als frei (free) oder als vergeben (holder).
-option-older_edition = Ältere Ausgabe: zwei Agenten mehr als Personen, Würfel 1 bis 6, Tresor nur in leere Häuser.
+option-cards = Alle haben Karten, die Agenten, Marker oder den Tresor versetzen.
+    .name = Top-Secret-Karten
+option-dossier = Auf halbem Weg schreiben alle auf, wer wer ist. Richtig geraten bringt am Ende Punkte.
+    .name = Geheimdossier
+option-agents = Welche Agenten mitspielen. Die übliche Wahl lässt Grau, dann Orange, dann Violett weg.
+    .name = Agenten
+    .auto = Die üblichen
+option-first = Wer den ersten Zug hat.
+    .name = Wer beginnt
+    .random = Das Los entscheidet
+option-card_counts = Wie viele Karten es von jeder Sorte gibt, in der Reihenfolge der Regeln.
+    .name = Kartensatz
+option-dossier_decides = Wann geschaut wird, ob ein freier Agent vorn liegt: mit den Dossierpunkten oder ohne sie.
+    .name = Freie Agenten und Dossiers
+    .after = Nach den Dossierpunkten
+    .before = Vor den Dossierpunkten
+option-free_agent_ahead = Wer gewinnt, wenn ein Agent vorn liegt, der niemandem gehört.
+    .name = Ein freier Agent liegt vorn
+    .nobody = Niemand gewinnt
+    .best = Die Besten am Tisch gewinnen
+option-returned_agent = Was im Dossier stimmt, wenn ein Agent am Ende zurückgegeben wurde.
+    .name = Ein zurückgegebener Agent
+    .free = Er ist frei
+    .holder = Er gehört dem, der ihn zuletzt hatte
+option-older_edition = Zwei Agenten mehr als Personen, Würfel von 1 bis 6, und der Tresor kommt nur in leere Häuser.
+    .name = Ältere Ausgabe
+allowed-agents = die Farben (oder Anfangsbuchstaben S P B J M D L) von fünf Agenten bei 2 Plätzen, sechs bei 3, allen bei mehr (in der älteren Ausgabe zwei mehr als Plätze, höchstens sieben)
+allowed-card_counts = 15 Zahlen von 0 bis 4, mindestens zwei Karten für jeden Platz
+allowed-enough_cards = mindestens { $cards } Karten
+allowed-so_many_agents = { $agents } Agenten für { $seats } Plätze
 
 # Dinge
 
@@ -110,16 +131,28 @@ pace = { $pace ->
  }
 # 7: niemandes.
 holder = { $holder ->
-    [7] frei
-   *[other] { $holder }
+    [7] ist frei
+   *[other] gehört { $holder }
+ }
+held = { $holder ->
+    [7] war niemandes Agent
+   *[other] gehörte { $holder }
  }
 guessed = { $guessed ->
-    [7] frei
-   *[other] { $guessed }
+    [7] frei ist
+   *[other] { $guessed } gehört
  }
-points = { $spread ->
-    [0] { $most }
-   *[1] { $least } bis { $most }
+waiting = Wir warten auf { $seat }.
+place = Rang { $rank }
+share = { $spread ->
+    [0] { $most ->
+        [one] Du hast eine 1 gewürfelt: Zieh einen beliebigen Agenten 1 Schritt.
+       *[other] Du hast eine { $most } gewürfelt: Verteil { $most } Schritte auf beliebige Agenten.
+     }
+   *[1] { $least ->
+        [0] Du hast 1–3 gewürfelt: Verteil bis zu { $most } Schritte auf beliebige Agenten.
+       *[other] Du hast 1–3 gewürfelt: Verteil { $least } bis { $most } Schritte auf beliebige Agenten.
+     }
  }
 
 # Aktionen
@@ -151,92 +184,156 @@ second-agent = { $other ->
     [-1] {""}
    *[other] , { other-agent }
  }
-action-write = Dossier: { agent }: { $number ->
+action-write = Dossier: { agent }: { $holder ->
     [7] frei
-   *[other] Platz { $number }
+    [0] Platz 1
+    [1] Platz 2
+    [2] Platz 3
+    [3] Platz 4
+    [4] Platz 5
+    [5] Platz 6
+    [6] Platz 7
+   *[other] { $holder }
  }
 action-roll = gewürfelt { face }
 action-deal = ausgeteilt { agent }
-action-first = Platz { $number } beginnt
+action-first = Platz { $seat_number } beginnt
 action-draw = gezogen: { card }
 action-find = gefunden { agent }
 
 # Ereignisse
 
-event-first = { $seat } beginnt.
-event-dealt = { $seat } bekommt einen geheimen Agenten.
-event-agent = { $seat } bekommt den geheimen Agenten { agent }.
-event-turn = { $seat } ist mit Würfeln an der Reihe.
+event-first = { $seat } fängt an.
+event-dealt = { $seat } bekommt heimlich einen Agenten.
+event-agent = { $seat } ist heimlich { agent }.
+event-turn = { $seat } ist dran.
 event-roll = { $seat } würfelt { face }.
-event-move = { $seat } verteilt Zugpunkte: { $points }.
+event-move = { $seat } zieht { $points ->
+    [one] 1 Schritt
+   *[other] { $points } Schritte
+ }.
 event-stay = { $seat } zieht niemanden.
 event-walk = { agent } { pace } { from } { to }.
 event-draw = { $seat } zieht eine Karte.
 event-drawn = { $seat } zieht „{ card }“.
-event-reshuffle = Die Ablage wird gemischt: neuer Vorrat, { $count } Karten.
+event-reshuffle = Die Ablage wird gemischt und ist der neue Vorrat: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }.
 event-play = { $seat } spielt „{ card }“.
-event-remove = { $seat } findet keinen freien Agenten: „{ card }“ ist aus dem Spiel.
-event-find = { $seat } nimmt die Karte eines freien Agenten.
-event-found = { $seat } nimmt die Karte eines freien Agenten: { agent }.
+event-remove = { $seat } findet keinen freien Agenten, also ist „{ card }“ aus dem Spiel.
+event-find = { $seat } übernimmt einen freien Agenten.
+event-found = { $seat } übernimmt einen freien Agenten: { agent }.
 event-pass = { $seat } passt.
 event-done = { $seat } spielt keine weitere Karte.
 event-safe = { $seat } stellt den Tresor { from } { to }.
-event-marker = Der Marker von { agent } rückt von { $old } auf { $new } vor.
+event-marker = { agent } rückt von { $old } auf { $new } vor.
 event-scoring = Wertung im Zug von { $seat }: Ein Agent ist zum Tresor { at } gekommen.
-event-score = { agent } { at }: Marker von { $old } auf { $new }.
-event-dossiers = { agent } hat 29 erreicht: Alle schreiben ein Dossier.
-event-entry = { $seat } schreibt: { agent } ist { holder }.
-event-written = { $seat } hat ein Dossier geschrieben.
+event-score = { $swing ->
+    [-1] { agent } verliert { $loss } { at } und hat jetzt { $new }.
+    [0] { agent } bekommt nichts { at }.
+   *[1] { agent } bekommt { $gain } { at } und hat jetzt { $new }.
+ }
+event-dossiers = { agent } hat die 29 erreicht: Alle schreiben ein Dossier.
+event-entry = { $seat } schreibt: { agent } { holder }.
+event-written = { $seat } ist mit dem Dossier fertig.
 event-over = Das Spiel endet nach dem Zug von { $seat }.
-event-reveal = { $seat } deckt auf: { agent }.
-event-returned = { $seat } gibt { agent } zurück; dieser Agent ist wieder frei.
-event-free = { agent } war frei und hat { $points } Punkte.
-event-tally = { $seat } hat { $points } Punkte mit { agent }.
-event-guess = Dossier von { $seat }: { agent } ist { guessed }; in Wahrheit { holder }: { $points } Punkte.
-event-total = { $seat }: { $points } Punkte, Rang { $rank }.
+event-reveal = { $seat } war { agent }.
+event-returned = { $seat } gibt { agent } zurück: Der ist wieder frei.
+points-counted = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+    .dative = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+     }
+event-free = { agent } gehörte niemandem und hat { points-counted }.
+event-tally = { $seat } hat mit { agent } { points-counted }.
+event-guess = { $points ->
+    [0] { $seat } hat geschrieben, dass { agent } { guessed }. Falsch: { agent } { held }.
+   *[other] { $seat } hat geschrieben, dass { agent } { guessed }. Richtig: { points-counted }.
+ }
+event-total = { $seat } kommt mit { points-counted.dative } auf { place }.
+
+# Was erzählt wird, während es geschieht
+
+beat-deal = { $seat } ist heimlich { agent }.
+beat-deal_open = Alle bekommen einen geheimen Agenten.
+beat-walk = { $seat } würfelt { face }: { $walks }.
+item-walks = { agent } { to }
+beat-stay = { $seat } würfelt { face } und zieht niemanden.
+beat-play_walk = { $seat } spielt „{ card }“: { $walks }.
+beat-play_safe = { $seat } spielt „{ card }“: der Tresor { to }.
+beat-play_marker = { $seat } spielt „{ card }“: { $markers }.
+item-markers = { agent } auf { $new }
+beat-scoring = Wertung { at }: { $gains }.
+item-gains = { agent } { $gain ->
+    [0] 0
+    [-1] −1
+    [-2] −2
+    [-3] −3
+   *[other] +{ $gain }
+ }
+beat-scoring_lead = Wertung { at }: { $gains }. { agent } geht in Führung.
+beat-free = { $freed_count ->
+    [one] Niemand war { $freed }.
+   *[other] Niemand war { $freed }.
+ }
+item-freed = { agent }
+beat-tally = { $right ->
+    [0] { $seat } hat mit { agent } { points-counted }.
+   *[other] { $seat } hat mit { agent } { points-counted } und { $right } für das Dossier.
+ }
+beat-won = { $winners_count ->
+    [0] Ein freier Agent liegt vorn: Niemand gewinnt.
+    [one] { $winners } gewinnt mit { points-counted.dative }.
+   *[other] { $winners } gewinnen mit { points-counted.dative }.
+ }
+item-winners = { $seat }
 
 # Aufgaben
 
-task-first = Der Zufall entscheidet, wer beginnt.
+task-first = Das Los entscheidet, wer anfängt.
 task-deal = Die Agenten werden ausgeteilt.
 task-hands = Die ersten Karten werden gezogen.
 task-roll = { $yours ->
-    [1] Am Zug: Der Würfel rollt.
+    [1] Du bist dran: Der Würfel rollt.
    *[0] { $seat } würfelt.
  }
 task-draw = { $yours ->
-    [1] Eine Karte wird gezogen.
+    [1] Du ziehst eine Karte.
    *[0] { $seat } zieht eine Karte.
  }
 task-find = { $yours ->
-    [1] Die Karte eines freien Agenten wird genommen.
-   *[0] { $seat } nimmt die Karte eines freien Agenten.
+    [1] Du übernimmst einen freien Agenten.
+   *[0] { $seat } übernimmt einen freien Agenten.
  }
 task-move = { $yours ->
-    [1] Am Zug: { points } ziehen.
-   *[0] { $seat } muss { points } ziehen.
+    [1] { share }
+   *[0] { waiting }
  }
 task-place = { $yours ->
-    [1] Am Zug: den Tresor in ein anderes Haus stellen.
-   *[0] { $seat } muss den Tresor in ein anderes Haus stellen.
+    [1] Stell den Tresor in ein anderes Haus.
+   *[0] { waiting }
  }
 task-cards = { $yours ->
-    [1] Gelegenheit: eine Karte spielen oder passen.
-   *[0] { $seat } darf eine Karte spielen.
+    [1] Spiel eine Karte, oder passe.
+   *[0] { waiting }
  }
 task-more = { $yours ->
-    [1] Gelegenheit: noch eine Karte spielen oder keine mehr.
-   *[0] { $seat } darf noch eine Karte spielen.
+    [1] Spiel noch eine Karte, oder hör auf.
+   *[0] { waiting }
  }
 task-write = { $yours ->
-    [1] Dossier: Wessen Agent ist { agent }?
-   *[0] { $seat } schreibt ein Dossier.
+    [1] Dein Dossier: Wer ist { agent }?
+   *[0] { waiting }
  }
 task-ended = Das Spiel ist aus.
 
 # Was ein Bot über einen Platz denkt
 
-belief-open = Wer { $seat } ist, lässt sich noch nicht sagen.
+belief-open = Wer { $seat } ist, kann noch niemand sagen.
 belief-sure = { $seat } ist sicher { $agents }.
 belief-likely = { $seat } ist wahrscheinlich { $guesses }.
 belief-possible = { $seat } könnte { $guesses } sein.
@@ -246,23 +343,23 @@ item-guesses = { agent } ({ $percent } %)
 # Regeln, die etwas verbieten
 
 rule-T1 = Dieser Agent ist nicht im Spiel.
-rule-T6 = Alle Zugpunkte des Wurfs müssen verbraucht werden, nicht mehr und nicht weniger.
+rule-T6 = Verbrauch alle Schritte, die du gewürfelt hast, nicht mehr und nicht weniger.
 rule-T8 = Der Tresor muss in ein anderes Haus.
-rule-T13 = Nur bei einem Wurf von 1-3 darf niemand gezogen werden.
-rule-T15 = Vor der ersten Karte wird gepasst, nach einer Karte die Gelegenheit beendet.
-rule-T16 = Eine Karte braucht eine echte Wirkung.
-rule-T21 = Ein Dossier entsteht Agent für Agent; jeder Eintrag nennt jemand anderen oder, falls möglich, „frei“.
-rule-T25 = Das ist im Ablauf des Zuges jetzt nicht dran.
+rule-T13 = Nur mit einer gewürfelten 1-3 darfst du alle stehen lassen.
+rule-T15 = Vor deiner ersten Karte kannst du passen, nach einer Karte aufhören.
+rule-T16 = Eine Karte muss etwas verändern.
+rule-T21 = Schreib dein Dossier Agent für Agent; jeder Eintrag nennt jemand anderen oder, wenn Agenten frei sind, „frei“.
+rule-T25 = In diesem Zug ist erst etwas anderes dran.
 rule-T26 = Zu siebt ist kein Agent frei.
-rule-T31 = Nur eine Karte der eigenen Hand kann gespielt werden.
-rule-T33 = Wer zwei Agenten hat, nimmt keinen dritten.
-rule-T37 = Nach der älteren Ausgabe muss der Tresor in ein Haus ohne Agenten.
+rule-T31 = Du kannst nur eine Karte spielen, die du auf der Hand hast.
+rule-T33 = Wer zwei Agenten hat, bekommt keinen dritten.
+rule-T37 = In der älteren Ausgabe muss der Tresor in ein Haus ohne Agenten.
 
 # Warum das Spiel zu Ende ist
 
-reason-finish = Ein Marker hat das Ziel erreicht, und kein freier Agent liegt vor allen.
-reason-free_agent = Ein Marker hat das Ziel erreicht, aber ein freier Agent liegt vor allen: Niemand gewinnt.
-reason-best_player = Ein Marker hat das Ziel erreicht. Ein freier Agent liegt vor allen, doch die Besten gewinnen.
+reason-finish = Ein Marker hat das Ziel erreicht.
+reason-free_agent = Ein Marker hat das Ziel erreicht, aber ein Agent, der niemandem gehört, liegt vor allen: Niemand gewinnt.
+reason-best_player = Ein Marker hat das Ziel erreicht. Ein Agent, der niemandem gehört, liegt vor allen, aber die Besten am Tisch gewinnen.
 
 # Das Brett im Terminal
 
@@ -278,13 +375,17 @@ board-cards = ; Handkarten: { $count }
 board-entries = ; Dossiereinträge: { $count }
 board-turn = ; am Zug
 board-hand = Hand
-board-piles = Vorrat: { $supply } Karten. Ablage: { $discards }. Aus dem Spiel: { $removed }.
+board-piles = Vorrat: { $supply ->
+    [one] 1 Karte
+   *[other] { $supply } Karten
+ }. Ablage: { $discards }. Aus dem Spiel: { $removed }.
 board-nothing = nichts
 board-dossier = Dossier von { $name }: { $entries }.
 board-free = Freie Agenten:{" "}
 
 # Der Spielplan im Browser
 
+web-goal = Bring deinen Agenten als Ersten auf die 42, ohne dass man merkt, welcher es ist.
 web-free = frei
 web-you = du
 web-your_agent = Du bist
@@ -295,21 +396,21 @@ web-points = { $count ->
    *[other] { $count } Punkte
  }
 web-left = { $count ->
-    [one] Noch 1 Punkt.
-   *[other] Noch { $count } Punkte.
+    [one] Noch 1 Schritt.
+   *[other] Noch { $count } Schritte.
  }
-web-enough = Genug; bis zu { $count } mehr.
+web-enough = Das genügt; bis zu { $count } mehr, wenn du magst.
 web-scoring = Wertung:
-web-scoring_looms = Falls keine Karte es verhindert:
-web-safe_to = Tresor: { $place }.
+web-scoring_looms = Wenn keine Karte es verhindert:
+web-safe_to = Der Tresor kommt hierhin: { $place }.
 web-safe_here = der Tresor
 web-goes_to = { $who } → { $place }
 web-hand = Deine Karten
-web-hand_empty = Keine Karten auf der Hand.
+web-hand_empty = Du hast keine Karten.
 web-twice = ×{ $count }
 web-pass = Passen
-web-done = Keine weitere Karte
-web-stay = Niemanden ziehen, Karte nehmen
+web-done = Aufhören
+web-stay = Niemanden ziehen und eine Karte nehmen
 web-supply = Vorrat
 web-discard = Ablage
 web-card = Karte
@@ -322,23 +423,26 @@ web-two_agents = zwei geheime Agenten
 web-one_agent = ein geheimer Agent
 web-played_by = war { $who }
 web-dossier = Dein Dossier
-web-whose = Wem gehört { $who }?
+web-whose = Wer ist { $who }?
 web-dossiers = Dossiers
-web-revealed = Wer war wer
+web-revealed = Wer wer war
 web-finish = Ziel
 web-turn = Zug
 web-rolled = Der Würfel zeigt { $face }.
-web-to_spend_all = { $many } Punkte sind zu verteilen.
-web-to_spend = { $few } bis { $many } Punkte sind zu verteilen.
+web-to_spend_all = { $many ->
+    [one] 1 Schritt
+   *[other] { $many } Schritte
+ } zu verteilen.
+web-to_spend = { $few } bis { $many } Schritte zu verteilen.
 web-track = Leiste
 web-houses = Häuser
 web-empty = niemand
 web-players = Am Tisch
 web-own = Deins
 web-arrived = kam zum Tresor
-web-notebook = Wer spielt wen?
-web-mark_help = Feld antippen: ✓ stimmt, ✗ stimmt nicht, ? vielleicht.
-web-steps_help = Kleine Zahl: Schritte, die dieser Platz dem Agenten bisher gab.
+web-notebook = Wer ist wer?
+web-mark_help = Tipp ein Feld an: ✓ ja, ✗ nein, ? vielleicht.
+web-steps_help = Kleine Zahl: Schritte, die der Agent hier bisher bekommen hat.
 web-mark = { $who }, { $holder }: { web-marked }
 web-marked = { $mark ->
     [yes] ja
@@ -370,19 +474,19 @@ web-card_name = { $card ->
    *[14] Freier Agent
  }
 web-card_does = { $card ->
-    [0] Ein Agent geht ein oder zwei Häuser zurück.
-    [1] Ein Agent geht ein Haus vor oder zurück.
-    [2] Zwei Agenten gehen je ein Haus zurück.
-    [3] Zwei Agenten gehen je ein Haus vor.
-    [4] Ein Agent beim Tresor geht ein Haus vor oder zurück.
-    [5] Ein Agent kommt in die Ruine.
-    [6] Ein oder zwei Agenten kommen aus der Ruine in die Kirche.
-    [7] Ein Agent geht ein, zwei oder drei Häuser vor.
-    [8] Ein Agent kommt zum Tresor.
-    [9] Der Tresor kommt in ein anderes Haus.
-    [10] Zwei Marker unter 40 rücken drei vor, höchstens bis 40.
-    [11] Alle Agenten kommen in die Kirche.
+    [0] Zieh einen Agenten ein oder zwei Häuser zurück.
+    [1] Zieh einen Agenten ein Haus vor oder zurück.
+    [2] Zieh zwei Agenten je ein Haus zurück.
+    [3] Zieh zwei Agenten je ein Haus vor.
+    [4] Zieh einen Agenten beim Tresor ein Haus vor oder zurück.
+    [5] Versetz einen Agenten in die Ruine.
+    [6] Versetz einen oder zwei Agenten aus der Ruine in die Kirche.
+    [7] Zieh einen Agenten ein, zwei oder drei Häuser vor.
+    [8] Versetz einen Agenten zum Tresor.
+    [9] Stell den Tresor in ein anderes Haus.
+    [10] Rück zwei Marker unter 40 um drei vor, höchstens bis 40.
+    [11] Versetz alle Agenten in die Kirche.
     [12] Zwei Agenten tauschen die Plätze.
-    [13] Ein Agent kommt in das Haus eines anderen.
-   *[14] Nimm die Karte eines freien Agenten: dein zweiter.
+    [13] Versetz einen Agenten in das Haus eines anderen.
+   *[14] Übernimm einen freien Agenten: deinen zweiten.
  }

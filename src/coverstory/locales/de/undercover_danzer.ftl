@@ -1,19 +1,43 @@
 # Undercover von Doris und Daniel Danzer
 
 title = Undercover (Danzer)
-summary = Agenten mit zwei Gesichtern geschickt anlegen und bei jedem Dienst die besten Informationen sammeln.
+summary = Leg Agenten mit zwei Gesichtern geschickt an und sammle bei jedem Dienst die besten Informationen.
 
 # Optionen
 
-option-colours = Wie Farben verteilt werden: Wahl in Platzfolge (chosen), Zufall (random), Buchstaben je Platz (OYGP).
-option-first = Wer beginnt: ein zufälliger Platz (random) oder der Platz mit dieser Nummer.
+option-colours = Wie die Farben verteilt werden: der Reihe nach gewählt, gelost oder je Platz ein Buchstabe (etwa OYGP).
+    .name = Farben
+    .chosen = Der Reihe nach gewählt
+    .random = Gelost
+option-first = Wer den ersten Zug hat.
+    .name = Wer beginnt
+    .random = Das Los entscheidet
 option-headquarters = Wie die sechs Hauptquartiere liegen, bevor einige entfernt werden: zwei Zeilen zu drei Farben.
-option-track = Die Seite der Informationstafel: standard mit Punkteplättchen oder Leistungsspiel mit Spaltenwerten.
+    .name = Hauptquartiere
+option-track = Auf welcher Seite der Informationstafel ihr spielt.
+    .name = Informationstafel
+    .standard = Standard: Punkteplättchen
+    .classified = Leistungsspiel: Punkte je Spalte
 option-plain = Standardtafel: leere Spalten vor den fünf Plättchenspalten (zu zweit eine mehr, und vier).
+    .name = Leere Spalten
 option-classified_values = Leistungsspiel: was jede Spalte wert ist, von links nach rechts.
+    .name = Wert der Spalten
 option-line = Leistungsspiel: nach wie vielen Spalten die schwarze Linie liegt.
-option-tie_break = Gleichstand: Die letzte Spalte der Beteiligten entscheidet; oder auch weitere; oder die letzte aller.
-option-taken_tokens = Ob genommene Plättchen gezeigt werden oder bis zum Ende verdeckt liegen und man sie sich merken muss.
+    .name = Schwarze Linie
+option-tie_break = Was entscheidet, wenn mehrere gleich viele Punkte haben.
+    .name = Gleichstand
+    .one_column = Die letzte Spalte der Beteiligten
+    .further_columns = Diese Spalte, dann die davor
+    .whole_track = Die letzte Spalte von allen
+option-taken_tokens = Ob genommene Plättchen offen liegen oder bis zum Ende verdeckt, sodass man sie sich merken muss.
+    .name = Genommene Plättchen
+    .open = Offen
+    .face_down = Verdeckt
+allowed-colours = für jeden Platz ein anderer Buchstabe aus ROYGBP
+allowed-headquarters = zwei Reihen zu drei Buchstaben wie ROY/PBG
+allowed-classified_values = 6 bis 15 ganze Zahlen von -99 bis 99 mit Kommas
+allowed-line_inside = eine Linie vor der letzten von { $columns } Spalten
+allowed-so_many_letters = { $letters } Buchstaben
 
 # Dinge
 
@@ -72,6 +96,12 @@ at = { $at ->
     [0] zu Hause
    *[other] Spalte { $at }
  }
+placed = { $colour ->
+    [6] den Joker
+   *[other] den Agenten in { colour }
+ }
+rank = Rang { $rank }
+waiting = Wir warten auf { $seat }.
 why = { $why ->
     [0] { reason-tokens }
     [1] { reason-line }
@@ -92,10 +122,6 @@ tile = { $tile ->
     [10] Violett/Blau
    *[11] Violett/Rot
  }
-whose = { $yours ->
-    [1] Am Zug
-   *[0] { $seat } ist am Zug
- }
 
 # Aktionen
 
@@ -107,75 +133,118 @@ action-take_at = den Agenten auf { space } nehmen
 action-flip = umdrehen
 action-keep = nicht umdrehen
 action-place_at = auf { space } legen
-action-starts = Platz { $number } beginnt
+action-starts = Platz { $seat_number } beginnt
 action-part = Agent { tile } in Stapel A
 action-stack = Agent { tile } als Nächster im Stapel
 action-token = Plättchen { $value } in Reihe { colour }
 
 # Ereignisse
 
-event-token = Die { $value } liegt in Spalte { $column_number } der Reihe { colour }.
+event-token = Reihe { colour }: Die { $value } liegt in Spalte { $column_number }.
 event-colour = { $seat } spielt { colour }.
-event-headquarters = Das Hauptquartier von { colour } ({ city }) liegt auf { space }.
-event-parted = Die beiden Undercover-Agenten für { colour } werden auf die Stapel verteilt.
-event-turned = Stapel { pile } ist gemischt und umgedreht; oben liegt { colour }.
-event-starts = { $seat } beginnt.
-event-turn = Runde { $round }: { $seat } ist am Zug.
-event-top = { $seat } nimmt { colour } von Stapel { pile }.
+event-headquarters = Das Hauptquartier von { colour }, { city }, liegt auf { space }.
+event-parted = Die beiden Undercover-Agenten von { colour } kommen in verschiedene Stapel.
+event-turned = Stapel { pile } wird gemischt und umgedreht: Oben liegt { colour }.
+event-starts = { $seat } fängt an.
+event-turn = Runde { $round }: { $seat } ist dran.
+event-top = { $seat } nimmt den Agenten in { colour } von Stapel { pile }.
 event-shows = Stapel { pile } zeigt jetzt { colour }.
 event-empty = Stapel { pile } ist leer.
-event-bottom = { $seat } hat keine andere Wahl und zieht { colour } unten aus Stapel { pile }.
-event-pick = { $seat } nimmt den Agenten ({ colour }) auf { space }.
+event-bottom = { $seat } hat keine andere Wahl und zieht unten aus Stapel { pile }: { colour }.
+event-pick = { $seat } nimmt den Agenten in { colour } von { space }.
 event-joker = { $seat } nimmt den Joker.
-event-flip = { $seat } dreht den Agenten um: { colour }, { side }.
-event-keep = { $seat } lässt den Agenten, wie er ist: { colour }.
+event-flip = { $seat } dreht ihn um: { colour }, { side }.
+event-keep = { $seat } lässt ihn, wie er ist: { colour }.
 event-file = { $seat } legt die Mappe auf { piece }.
-event-place = { $seat } legt das Plättchen auf { space } ({ colour }).
-event-corner = Es passt nirgends: { $seat } legt das Plättchen über Eck auf { space } ({ colour }); nichts wird ausgewertet.
-event-pause = In der ersten Runde wird für { $seat } nichts ausgewertet.
+event-place = { $seat } legt { placed } auf { space }.
+event-corner = Es passt nirgends: { $seat } legt { placed } über Eck auf { space }, und niemand rückt vor.
+event-pause = Erste Runde: { $seat } rückt noch nicht vor.
 event-move = { $over ->
-    [-1] { $seat }, Reihe { colour }: +{ $steps }, hält aber vorher, von { from } auf { to }.
-    [0] { $seat }, Reihe { colour }: +{ $steps }, von { from } auf { to }.
-   *[1] { $seat }, Reihe { colour }: +{ $steps } und über besetzte Felder weiter, von { from } auf { to }.
+    [-1] { $seat } rückt in Reihe { colour } höchstens { $steps } vor, von { from } bis { to }.
+    [0] { $seat } rückt in Reihe { colour } { $steps } vor, von { from } bis { to }.
+   *[1] { $seat } rückt in Reihe { colour } { $steps } vor und überspringt besetzte Felder, von { from } bis { to }.
  }
-event-stay = { $seat }, Reihe { colour }: geht nicht mehr weiter ({ at }).
+event-stay = { $seat } kommt in Reihe { colour } nicht weiter ({ at }).
 event-gain = { $value ->
-    [none] { $seat } nimmt ein Plättchen in { colour }.
-   *[other] { $seat } nimmt das Plättchen { $value } in { colour }.
+    [none] { $seat } nimmt ein Plättchen in Reihe { colour }.
+   *[other] { $seat } nimmt die { $value } in Reihe { colour }.
  }
-event-ending = { $seat } hat alle sechs beisammen: Diese Runde ist die letzte.
+event-ending = { $seat } hat alle sechs: Das ist die letzte Runde.
 event-over = { why }
-event-back = Agent { agent } ist { colour }, undercover { undercover }.
-event-tally = { $seat }, Reihe { colour }: { at }, { $value } mal { $twice } ergibt { $points }.
-event-score = { $seat }: Punkte { $points }, Rang { $rank }.
+event-back = Agent { agent } war { colour }, undercover { undercover }.
+event-tally = { $twice ->
+    [2] { $seat }, Reihe { colour } ({ at }): { $value } × 2 = { $points }.
+   *[1] { $seat }, Reihe { colour } ({ at }): { $points }.
+ }
+event-score = { $seat } kommt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+ } auf { rank }.
+
+# Was erzählt wird, während es geschieht
+
+beat-deal = Alles liegt bereit: Hauptquartiere, Stapel und Plättchen.
+beat-flip = { $seat } dreht den Agenten um: { colour }.
+beat-place = { $seat } legt { placed } auf { space }.
+beat-place_lanes = { $seat } legt { placed } auf { space }: { $gains }.
+item-gains = { colour } +{ $gain }
+beat-lanes = { $seat } rückt vor: { $gains }.
+beat-backs = Alle Agenten zeigen ihre andere Seite.
+beat-points = { $seat } hat { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }.
+beat-won = { $winners_count ->
+    [one] { $winners } gewinnt mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+     }.
+   *[other] { $winners } gewinnen mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+     }.
+ }
+item-winners = { $seat }
 
 # Aufgaben
 
-task-colours = { whose }: eine Farbe wählen.
-task-take = { whose }: ein Plättchen nehmen (keinen Agenten in { colour }).
-task-flip = { whose }: den Agenten umdrehen oder so lassen.
-task-place = { whose }: das Plättchen legen ({ colour }).
+task-colours = { $yours ->
+    [1] Du bist dran: Wähle eine Farbe.
+   *[0] { waiting }
+ }
+task-take = { $yours ->
+    [1] Du bist dran: Nimm ein Plättchen, aber keinen Agenten in { colour }.
+   *[0] { waiting }
+ }
+task-flip = { $yours ->
+    [1] Dreh den Agenten um, oder lass ihn, wie er ist.
+   *[0] { waiting }
+ }
+task-place = { $yours ->
+    [1] Leg { placed }.
+   *[0] { waiting }
+ }
 task-chance = Der Zufall entscheidet.
-task-end = Das Spiel ist zu Ende.
+task-end = Das Spiel ist aus.
 
 # Regeln, die etwas verbieten
 
-rule-U13 = Diese Farbe hat schon ein anderer Platz.
-rule-U14 = Nehmen darf man Stapelspitzen, liegende Agenten ohne Mappe und den eigenen Joker, nie die Gegenseite.
+rule-U13 = Diese Farbe hat schon jemand anderes.
+rule-U14 = Du darfst das oberste eines Stapels, einen liegenden Agenten ohne Mappe oder deinen Joker nehmen, aber nie deine Gegenfarbe.
 rule-U16 = Umdrehen lässt sich weder zurücknehmen noch nachholen.
-rule-U20 = Auf diesem Agenten liegt noch die eigene Mappe; zweimal hintereinander geht nicht.
-rule-U22 = Unten gezogen wird nur, wenn sonst nichts aktiviert werden kann.
+rule-U20 = Auf diesem Agenten liegt noch deine Mappe; zweimal hintereinander kannst du ihn nicht nehmen.
+rule-U22 = Unten darfst du nur ziehen, wenn du sonst nichts nehmen kannst.
 rule-U24 = Das Feld muss frei sein, an mindestens ein Plättchen grenzen und zu jeder Nachbarfarbe passen.
-rule-U25 = Ein nicht umgedrehter Agent darf nicht auf das Feld zurück, von dem er genommen wurde.
-rule-U26 = Über Eck gelegt wird nur, wenn das Plättchen nirgends passt, und wenn möglich an einen Agenten.
-rule-U45 = Ein Zug hat eine Reihenfolge: nehmen, umdrehen oder nicht, legen.
+rule-U25 = Ein Agent, den du nicht umgedreht hast, muss auf ein anderes Feld als vorher.
+rule-U26 = Über Eck darfst du nur legen, wenn das Plättchen nirgends passt, und wenn möglich an einen Agenten.
+rule-U45 = Erst nimmst du ein Plättchen, dann drehst du es um oder nicht, dann legst du es.
 rule-U47 = Ein Joker wird nie umgedreht.
 rule-U48 = Ein Stapel mit weniger als zwei Plättchen hat kein verdecktes unterstes.
 
 # Warum das Spiel zu Ende ist
 
-reason-tokens = Jemand nahm das sechste Plättchen, und die Runde wurde zu Ende gespielt.
-reason-line = Jemand brachte alle sechs Mitarbeiter über die Linie, und die Runde wurde zu Ende gespielt.
+reason-tokens = Jemand hat das sechste Plättchen genommen, und die Runde wurde zu Ende gespielt.
+reason-line = Jemand hat alle sechs Mitarbeiter über die Linie gebracht, und die Runde wurde zu Ende gespielt.
 reason-cap = Nach 300 Runden wird das Spiel gewertet, wie es steht.
 
 # Das Brett im Terminal
@@ -202,10 +271,11 @@ board-letters = R rot, O orange, Y gelb, G grün, B blau, P violett; Ziffer: Map
 
 # Der Spielplan im Browser
 
+web-goal = Sammle die besten Plättchen aller Dienste: deine Gegenfarbe zählt doppelt.
 web-choose_colour = { $colour } spielen ({ $city }); { $twice } zählt doppelt
 web-take_top = { $colour } von Stapel { $pile } nehmen ({ $back })
-web-take_bottom = Unterstes Plättchen von Stapel { $pile } ziehen, ungesehen
-web-take_joker = Den eigenen Joker nehmen
+web-take_bottom = Das unterste Plättchen von Stapel { $pile } ziehen, ungesehen
+web-take_joker = Deinen Joker nehmen
 web-take_at = Agenten auf { $space } nehmen: { $colour } ({ $back })
 web-back_seen = Rückseite: { $colour }
 web-back_open = Rückseite: { $one } oder { $other }
@@ -218,9 +288,9 @@ web-stays = { $colour } bleibt stehen
 web-token = nimmt die { $value }
 web-token_twice = nimmt die { $value }, doppelt
 web-points = { $points } Punkte
-web-no_steps = keine Schritte
-web-first_round = erste Runde: keine Auswertung
-web-desk = Spielfläche. Pfeiltasten verschieben die Ansicht, Plus und Minus zoomen, 0 zeigt alles.
+web-no_steps = niemand rückt vor
+web-first_round = erste Runde: noch rückt niemand vor
+web-desk = Spielfläche. Die Pfeiltasten verschieben die Ansicht, Plus und Minus zoomen, 0 zeigt alles.
 web-supply = Stapel, Hand und Farbkreis
 web-track = Informationstafel
 web-closer = Näher heran
@@ -240,17 +310,20 @@ web-twice = ×2
 web-home = daheim
 web-lane = Reihe
 web-sum = Summe
-web-choose_title = Welcher Dienst?
+web-choose_title = Welchen Dienst leitest du?
 web-stamp_pause = NOCH KEIN BERICHT
 web-stamp_corner = KEIN TREFFEN
 web-stamp_ending = LETZTE RUNDE
 web-stamp_over = AKTE GESCHLOSSEN
 web-about_none = noch keine Farbe
-web-about = { $colour } · { $twice } ×2 · { $points } Punkte
-web-tell_turn = Am Zug
-web-tell_round = Runde { $round }; { $name } ist am Zug.
-web-tell_end = Das Spiel ist nach Runde { $round } zu Ende.
-web-tell_last = Dies ist die letzte Runde.
+web-about = { $twice } ×2 · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+web-tell_turn = Wer dran ist
+web-tell_round = Runde { $round }; { $name } ist dran.
+web-tell_end = Das Spiel war nach Runde { $round } zu Ende.
+web-tell_last = Das ist die letzte Runde.
 web-tell_hand = In der Hand: { $tile }.
 web-tell_desk = Spielfläche (Zeile,Spalte)
 web-tell_tile = { $space }: { $tile }
@@ -261,8 +334,8 @@ web-official = offiziell
 web-undercover = undercover
 web-with_file = ; Mappe von { $name }
 web-tell_piles = Stapel
-web-tell_pile = Stapel { $pile }: noch { $count }, oben { $tile }; Undercover-Farben, die noch niemand sah: { $colours }
-web-tell_pile_empty = Stapel { $pile } ist leer; Undercover-Farben, die noch niemand sah: { $colours }
+web-tell_pile = Stapel { $pile }: noch { $count }, oben { $tile }; Undercover-Farben, die noch niemand gesehen hat: { $colours }
+web-tell_pile_empty = Stapel { $pile } ist leer; Undercover-Farben, die noch niemand gesehen hat: { $colours }
 web-tell_pile_closed = Stapel { $pile } wird noch ausgelegt.
 web-none = keine
 web-tell_track = Informationstafel: { $columns } Spalten
@@ -274,17 +347,20 @@ web-tell_neutral = ein neutraler Mitarbeiter auf { $column }
 web-at_home = { $name } zu Hause
 web-at_column = { $name } auf { $column }
 web-tell_services = Dienste
-web-tell_service = { $name } spielt { $colour }, { $twice } zählt doppelt: { $points } Punkte; Joker { $joker }
+web-tell_service = { $name } spielt { $colour }, { $twice } zählt doppelt: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }; Joker { $joker }
 web-joker_own = noch da
 web-joker_hand = in der Hand
 web-joker_table = gelegt
-web-notes_intro = Farbe antippen: gestrichen, eingekreist, wie zuvor.
-web-notes_backs = Rückseiten, die noch niemand sah
+web-notes_intro = Tipp eine Farbe an: einmal streicht sie, zweimal kreist sie ein, dreimal löscht.
+web-notes_backs = Rückseiten, die noch niemand gesehen hat
 web-notes_known = Rückseiten, die alle gesehen haben
 web-notes_piles = Noch in den Stapeln
-web-notes_nothing = Jede Rückseite ist bekannt.
-web-notes_helped = Grau gestrichen: nach allem, was offen liegt, unmöglich. Zahlen: Chancen in Prozent.
-web-notes_own = Eigene Notizen
+web-notes_nothing = Alle Rückseiten sind bekannt.
+web-notes_helped = Grau gestrichen: nach dem, was offen liegt, unmöglich. Zahlen: Chancen in Prozent.
+web-notes_own = Deine Notizen
 web-notes_where = auf { $space }
 web-notes_hand = in der Hand
 web-notes_top = oben auf Stapel { $pile }

@@ -1,27 +1,58 @@
-# Undercover von Geni Wyss. Namen stehen, wie sie sind, auch „Du“: Kein Verb richtet sich nach ihnen.
+# Undercover von Geni Wyss. Wer am Tisch sitzt, heißt beim Namen, in der dritten Person; nur Aufgaben sagen „du“.
 # Reihen zählen von 1 bis 6, Spalten von 1 bis 10.
 
 title = Undercover (Wyss)
-summary = Sechzig Agenten aufdecken und die Geheimnisse der Reihen und Spalten erbeuten, in denen man führt.
+summary = Deck Agenten in einem Raster von sechzig auf und hol dir das Geheimnis jeder Reihe und Spalte, in der deine am meisten zählen.
 
 # Optionen
 
-option-first = Wer beginnt: ausgelost oder der Platz mit dieser Nummer.
-option-secrets_at = An welchem Ende der Reihen und Spalten die Geheimnisse liegen; die Nähe entscheidet Gleichstände.
-option-zero_captures = Was eine 0 schlägt: eine 10 oder eine 0, oder Kärtchen mit jedem Wert.
-option-order = Ob ein Spezialagent vor oder nach den Wertungen seines Zuges wirkt.
-option-compulsion = Ob der Aufdeckzwang verdeckte Kärtchen in beiden Linien des Steins braucht oder eine Linie genügt.
-option-kept_card = Ob das nach dem Aufdeckzwang behaltene Kärtchen ruht oder wie jedes andere schlägt und wirkt.
-option-retiring = Wen ein Spezialagent in den Ruhestand schicken darf: alle oder alle außer einer 10.
-option-powers = Ob ein Spezialagent eine Fähigkeit nutzen muss oder darauf verzichten darf.
-option-compelled_cards = Ob beim Aufdeckzwang beide Kärtchen zugleich genannt werden oder das zweite erst nach dem ersten.
-option-after_scoring = Trifft ein Aufdeckzwang auf eine Wertung, gilt der Zwang (compelled) oder die freie Wahl (free).
+option-first = Wer den ersten Zug hat.
+    .name = Wer beginnt
+    .random = Das Los entscheidet
+option-secrets_at = An welchem Ende der Reihen und Spalten die Geheimnisse liegen. Bei gleicher Summe zählt die Nähe dazu.
+    .name = Wo die Geheimnisse liegen
+    .left_top = Links und oben
+    .left_bottom = Links und unten
+    .right_top = Rechts und oben
+    .right_bottom = Rechts und unten
+option-zero_captures = Was eine 0 schlagen kann.
+    .name = Eine 0 schlägt
+    .tens = Eine 10 oder eine andere 0
+    .anything = Jedes Kärtchen
+option-order = Was zuerst kommt, wenn ein Spezialagent eine Linie voll macht: seine Fähigkeit oder die Wertung.
+    .name = Fähigkeit und Wertung
+    .power_then_scoring = Erst die Fähigkeit
+    .scoring_then_power = Erst die Wertung
+option-compulsion = Wann der Nächste unter Zwang gesetzt werden kann.
+    .name = Aufdeckzwang
+    .both_lines = Beide Linien des Steins brauchen ein verdecktes Kärtchen
+    .one_line = Eine Linie genügt
+option-kept_card = Was das Kärtchen tut, das nach dem Aufdeckzwang offen bleibt.
+    .name = Das offene Kärtchen
+    .rests = Es ruht
+    .acts = Es schlägt und wirkt wie jedes andere
+option-retiring = Wen ein Spezialagent in den Ruhestand schicken darf.
+    .name = In den Ruhestand
+    .any = Alle
+    .no_tens = Alle außer einer 10
+option-powers = Ob ein Spezialagent eine Fähigkeit nutzen muss.
+    .name = Fähigkeiten
+    .must = Er muss
+    .may = Er darf
+option-compelled_cards = Wie die beiden Kärtchen beim Aufdeckzwang gewählt werden.
+    .name = Die beiden Kärtchen
+    .together = Beide zugleich
+    .one_by_one = Das zweite, wenn das erste offen liegt
+option-after_scoring = Was gilt, wenn ein Aufdeckzwang auf eine Wertung trifft.
+    .name = Zwang nach einer Wertung
+    .compelled = Der Zwang gilt
+    .free = Die Wahl ist frei
 
 # Dinge
 
-place = Reihe { $place_row }, Spalte { $place_column }
-other = Reihe { $other_row }, Spalte { $other_column }
-from = Reihe { $from_row }, Spalte { $from_column }
+place = { $place_row }·{ $place_column }
+other = { $other_row }·{ $other_column }
+from = { $from_row }·{ $from_column }
 line = { $line_side ->
     [-1] Reihe { $line_row }
    *[1] Spalte { $line_column }
@@ -33,18 +64,20 @@ kind = { $kind ->
    *[3] Koffer
  }
 reach = { $reach ->
-    [0] ein beliebiges verdecktes Kärtchen
-    [1] ein verdecktes Kärtchen in Reihe oder Spalte des Steins
-    [2] das erste von zwei Kärtchen, in Reihe oder Spalte des Steins,
-    [3] unter Aufdeckzwang ein verdecktes Kärtchen in Reihe oder Spalte des Steins
-    [4] das zweite Kärtchen, in der Reihe des Steins,
-   *[5] das zweite Kärtchen, in der Spalte des Steins,
+    [0] ein beliebiges verdecktes Kärtchen auf
+    [1] ein Kärtchen in Reihe oder Spalte des Steins auf
+    [2] das erste von zwei Kärtchen auf, in Reihe oder Spalte des Steins
+    [3] ein Kärtchen in Reihe oder Spalte des Steins auf; du stehst unter Zwang
+    [4] das zweite Kärtchen auf, in der Reihe des Steins
+   *[5] das zweite Kärtchen auf, in der Spalte des Steins
  }
-# Zurückgedreht und abgelegt wird oft im Zug von jemand anderem.
-whose = { $yours ->
-    [1] Zu tun
-   *[0] { $seat }
+number = eine { $value }
+rank = Rang { $rank }
+secrets = { $secrets ->
+    [one] 1 Geheimnis
+   *[other] { $secrets } Geheimnissen
  }
+waiting = Wir warten auf { $seat }.
 
 # Aktionen
 
@@ -64,86 +97,130 @@ action-lay_nothing = nichts ablegen
 action-shows = das Kärtchen zeigt { $value }
 action-secret = das Geheimnis ist ein { kind }
 action-mission = der Auftrag ist { kind }
-action-begins = Platz { $number } beginnt
+action-begins = Platz { $seat_number } beginnt
 
 # Ereignisse
 
-event-secret = Das Geheimnis von { line }: ein { kind }.
+event-secret = Das Geheimnis von { line } ist ein { kind }.
 event-mission = { $kind ->
-    [none] { $seat }: ein Auftragskärtchen erhalten.
-   *[other] { $seat }: Auftrag { kind } erhalten.
+    [none] { $seat } bekommt einen geheimen Auftrag.
+   *[other] { $seat } bekommt einen geheimen Auftrag: { kind }.
  }
-event-first = Erster Zug: { $seat }.
+event-first = { $seat } fängt an.
 event-turn = { $reach ->
-    [0] { $seat } am Zug: ein beliebiges verdecktes Kärtchen.
-    [1] { $seat } am Zug: ein verdecktes Kärtchen in Reihe oder Spalte des Steins.
-    [2] { $seat } unter Aufdeckzwang: ein Kärtchen in der Reihe des Steins und eins in seiner Spalte.
-   *[3] { $seat } unter Aufdeckzwang: ein Kärtchen der einzigen Linie des Steins, die noch eins hat.
+    [0] { $seat } ist dran: ein beliebiges verdecktes Kärtchen.
+    [1] { $seat } ist dran: ein Kärtchen in Reihe oder Spalte des Steins.
+    [2] { $seat } steht unter Zwang: ein Kärtchen in der Reihe des Steins und eins in seiner Spalte.
+   *[3] { $seat } steht unter Zwang: ein Kärtchen in der einzigen Linie des Steins, die noch eins hat.
  }
-event-lapse = Der Aufdeckzwang verfällt; es folgt ein normaler Zug.
-event-open = { $seat }: { place } aufgedeckt.
-event-open_two = { $seat }: { place } und { other } aufgedeckt.
-event-value = Das Kärtchen in { place } zeigt { $value }.
-event-capture = { $seat }: mit der { $with } aus { from } die { $value } in { place } geschlagen; Besitzer: { $owner }.
-event-no_capture = { $seat }: nichts geschlagen.
-event-stone = Der Stein liegt in { place }.
-event-retire = { $seat }: die { $value } in { place } in den Ruhestand geschickt; abgelegt beim Besitzer: { $owner }.
-event-no_power = { $seat }: keine Fähigkeit genutzt.
-event-compel = { $seat }: Aufdeckzwang verhängt; betroffen: { $next }.
-event-turn_back = { $seat }: die { $value } in { place } zurückgedreht.
-event-keep = { $seat }: die { $value } in { place } behalten.
-event-order = { $seat }: { line } wird zuerst gewertet.
-event-sum = { $seat }: Summe { $sum } in { line }, nächstes Kärtchen im Abstand { $distance }.
+event-lapse = Der Aufdeckzwang verfällt: { $seat } hat einen normalen Zug.
+event-open = { $seat } deckt { place } auf.
+event-open_two = { $seat } deckt { place } und { other } auf.
+event-value = { place } ist { number }.
+event-capture = { $seat } schlägt mit der { $with } aus { from } die { $value } von { $owner } auf { place }.
+event-no_capture = { $seat } schlägt nichts.
+event-stone = Der Stein liegt auf { place }.
+event-retire = { $seat } schickt die { $value } von { $owner } auf { place } in den Ruhestand: Am Ende zählt sie für { $owner }.
+event-no_power = { $seat } nutzt keine Fähigkeit.
+event-compel = { $seat } zwingt { $next }, zwei Kärtchen aufzudecken.
+event-turn_back = { $seat } dreht die { $value } auf { place } zurück.
+event-keep = { $seat } lässt die { $value } auf { place } offen.
+event-order = { $seat } lässt zuerst { line } werten.
+event-sum = { $seat } hat { $sum } in { line }; das nächste Kärtchen liegt { $distance } entfernt.
 event-win = { $near ->
-    [0] { $seat }: { line } mit der höchsten Summe gewonnen. Beute: { kind }.
-   *[1] { $seat }: { line } bei gleicher Summe durch Nähe zum Geheimnis gewonnen. Beute: { kind }.
+    [0] { $seat } gewinnt { line } mit der höchsten Summe und holt sich das Geheimnis: { kind }.
+   *[1] { $seat } gewinnt { line } bei gleicher Summe, weil näher dran, und holt sich das Geheimnis: { kind }.
  }
-event-lost = Niemand hat ein Kärtchen in { line }; aus dem Spiel: { kind }.
-event-aside = { $seat }: die { $value } aus { place } abgelegt.
-event-no_aside = { $seat }: nichts abgelegt.
-event-shown_mission = { $seat }: Der Auftrag war { kind }.
-event-tally_kind = { $seat }: { kind } × { $count }: { $points } Punkte.
-event-tally_mission = { $seat }: Auftrag { kind } × { $count }: { $points } Punkte.
-event-tally_aside = { $seat }: abgelegte Kärtchen: { $points } Punkte.
-event-total = { $seat }: zusammen { $points } Punkte.
-event-place = { $seat }: Rang { $rank } (Geheimnisse: { $secrets }).
+event-lost = Niemand hat ein Kärtchen in { line }: Das Geheimnis ({ kind }) ist aus dem Spiel.
+event-aside = { $seat } legt die { $value } von { place } ab.
+event-no_aside = { $seat } legt nichts ab.
+event-shown_mission = { $seat } hatte den Auftrag: { kind }.
+points-counted = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+event-tally_kind = { $seat } bekommt { points-counted } für { $count } × { kind }.
+event-tally_mission = { $seat } bekommt { points-counted } für den Auftrag: { $count } × { kind }.
+event-tally_aside = { $seat } bekommt { points-counted } für abgelegte Kärtchen.
+event-total = { $seat } hat zusammen { points-counted }.
+event-place = { $seat } kommt auf { rank }, mit { secrets }.
+
+# Was erzählt wird, während es geschieht
+
+beat-secrets = Sechzehn Geheimnisse liegen aus, eins für jede Reihe und Spalte.
+beat-missions = Alle bekommen einen geheimen Auftrag.
+beat-mission = { $seat } hat einen geheimen Auftrag: { kind }.
+beat-open = { $seat } deckt { place } auf: eine { $value }.
+beat-open_two = { $seat } muss zwei aufdecken: eine { $value } auf { place } und eine { $second } auf { other }.
+beat-turn_back = { $seat } dreht die { $value } auf { place } zurück.
+beat-capture = { $seat } schlägt die { $value } von { $owner } auf { place }.
+beat-win = { $near ->
+    [0] { $seat } gewinnt { line } mit { $sum } und holt sich das Geheimnis: { kind }.
+   *[1] { $seat } liegt in { line } mit { $sum } am nächsten und holt sich das Geheimnis: { kind }.
+ }
+beat-won = { $winners_count ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen gemeinsam.
+ }
+item-winners = { $seat }
 
 # Aufgaben
 
 task-deal_secret = Die Geheimnisse werden ausgelegt.
 task-deal_mission = Die Aufträge werden verteilt.
-task-deal_first = Wer beginnt, wird ausgelost.
+task-deal_first = Das Los entscheidet, wer anfängt.
 task-reveal = Ein Kärtchen wird umgedreht.
-task-open = { whose }: { reach } aufdecken.
-task-capture = { whose }: mit der { $value } ein Kärtchen schlagen oder nichts.
-task-power = { whose }: ein Kärtchen in Reihe oder Spalte des Steins in den Ruhestand schicken oder Aufdeckzwang{ leave }.
-task-open_two = { whose }: ein Kärtchen in der Reihe des Steins und eins in seiner Spalte aufdecken.
-task-turn_back = { whose }: eins der beiden Kärtchen zurückdrehen.
-task-order = { whose }: wählen, welche Linie zuerst gewertet wird.
-task-lay_aside = { whose }: ein Kärtchen aus { line } ablegen oder nichts.
-task-ended = Das Spiel ist zu Ende.
+task-open = { $yours ->
+    [1] Du bist dran: Deck { reach }.
+   *[0] { waiting }
+ }
+task-capture = { $yours ->
+    [1] Schlag mit deiner { $value } ein Kärtchen oder nichts.
+   *[0] { waiting }
+ }
+task-power = { $yours ->
+    [1] Schick ein Kärtchen in Reihe oder Spalte des Steins in den Ruhestand, oder setz den Nächsten unter Zwang{ leave }.
+   *[0] { waiting }
+ }
+task-open_two = { $yours ->
+    [1] Du stehst unter Zwang: Deck ein Kärtchen in der Reihe des Steins auf und eins in seiner Spalte.
+   *[0] { waiting }
+ }
+task-turn_back = { $yours ->
+    [1] Dreh eins der beiden Kärtchen zurück.
+   *[0] { waiting }
+ }
+task-order = { $yours ->
+    [1] Welche Linie wird zuerst gewertet?
+   *[0] { waiting }
+ }
+task-lay_aside = { $yours ->
+    [1] Leg ein Kärtchen aus { line } ab oder keins.
+   *[0] { waiting }
+ }
+task-ended = Das Spiel ist aus.
 leave = { $leave ->
-    [1] {" "}oder keine Fähigkeit nutzen
+    [1] , oder lass beides
    *[0] {""}
  }
 
 # Regeln, die etwas verbieten
 
-rule-W8 = Aufgedeckt wird ein verdecktes Kärtchen in Reihe oder Spalte des Steins.
-rule-W9 = Nur ein verdecktes Kärtchen kann aufgedeckt werden.
-rule-W10 = Schlagen lässt sich nur ein offenes fremdes Kärtchen in Reihe oder Spalte des eben aufgedeckten.
+rule-W8 = Deck ein verdecktes Kärtchen in Reihe oder Spalte des Steins auf.
+rule-W9 = Du kannst nur ein verdecktes Kärtchen aufdecken.
+rule-W10 = Du kannst nur ein offenes fremdes Kärtchen schlagen, in Reihe oder Spalte des eben aufgedeckten.
 rule-W11 = Ein Kärtchen schlägt seinesgleichen; eine 10 fällt nur einer 0 und schlägt selbst nichts.
 rule-W12 = Eine 10 lässt sich hier nicht in den Ruhestand schicken.
-rule-W14 = Eine Fähigkeit nutzen: ein offenes fremdes Kärtchen in den Ruhestand schicken, oder Aufdeckzwang.
+rule-W14 = Nutz eine Fähigkeit: Schick ein offenes fremdes Kärtchen in den Ruhestand, oder setz den Nächsten unter Zwang.
 rule-W15 = Die Fähigkeiten wirken nur in Reihe und Spalte des Steins.
-rule-W20 = Jetzt ist etwas anderes an der Reihe.
-rule-W24 = Ablegen lässt sich ein eigenes Kärtchen der eben gewerteten Linie.
-rule-W27 = Beim Aufdeckzwang: ein verdecktes Kärtchen in der Reihe des Steins und eins in seiner Spalte.
-rule-W30 = Der Aufdeckzwang gilt noch in Reihe oder Spalte des Steins.
+rule-W20 = Jetzt ist erst etwas anderes dran.
+rule-W24 = Ablegen kannst du nur ein eigenes Kärtchen der eben gewerteten Linie.
+rule-W27 = Du stehst unter Zwang: Nenn ein verdecktes Kärtchen in der Reihe des Steins und eins in seiner Spalte.
+rule-W30 = Du stehst in Reihe oder Spalte des Steins noch unter Zwang.
 
 # Warum das Spiel zu Ende ist
 
-reason-all_open = Alle Kärtchen sind aufgedeckt und alle Linien gewertet.
+reason-all_open = Alle Kärtchen sind offen und alle Linien gewertet.
 
 # Das Brett im Terminal
 
@@ -161,6 +238,7 @@ board-taken = =S Geheimnis bei S   -- Geheimnis aus dem Spiel   * Stein   + eben
 
 # Der Spielplan im Browser
 
+web-goal = Hab die höchste Summe, wenn eine Reihe oder Spalte voll ist, und hol dir ihr Geheimnis.
 web-board = Raster mit sechzig Akten
 web-row_letter = R
 web-column_letter = S
@@ -177,27 +255,29 @@ web-nobody = niemand
 web-lost = aus dem Spiel
 web-taken = geholt von { $name }
 web-closed_in = { $n } verdeckt
-web-secret_one = 1 Geheimnis
-web-secret_many = { $n } Geheimnisse
+web-secrets = { $n ->
+    [one] 1 Geheimnis
+   *[other] { $n } Geheimnisse
+ }
 web-aside = abgelegt { $n }
 web-aside_none = nichts abgelegt
 web-no_secret = kein Geheimnis
 web-capture_nothing = Nichts schlagen
 web-lay_nothing = Nichts ablegen
-web-compel = Zwang für { $name }
+web-compel = { $name } unter Zwang setzen
 web-leave_power = Keine Fähigkeit
-web-sums_show = Summen aller Linien zeigen
-web-sums_hide = Summen wieder verbergen
+web-sums_show = Alle Summen zeigen
+web-sums_hide = Summen verbergen
 web-closed = verdeckt { $n }
 web-box = Schachtel { $n }
 web-under_pressure = unter Zwang
-web-plan_open = { $place } aufdecken.
-web-plan_two = { $place } und { $other } aufdecken.
-web-plan_two_more = { $place } aufdecken, und eins aus der anderen Linie des Steins.
-web-plan_capture = Die { $value } von { $name } schlagen: Deine { $own } rückt dorthin, { $place } bleibt eine Lücke.
-web-plan_retire = Die { $value } von { $name } in den Ruhestand: Am Ende zählt sie { $value } für ihren Besitzer.
-web-plan_aside = Deine { $value } ablegen: Am Ende zählt sie { $value } für dich; ihr Feld wird zur Lücke.
-web-plan_back = Die { $value } zurückdrehen; die { $other } bleibt.
+web-plan_open = Du deckst { $place } auf.
+web-plan_two = Du deckst { $place } und { $other } auf.
+web-plan_two_more = Du deckst { $place } auf, und dazu eins aus der anderen Linie des Steins.
+web-plan_capture = Du schlägst die { $value } von { $name }: Deine { $own } rückt dorthin, { $place } bleibt eine Lücke.
+web-plan_retire = Du schickst die { $value } von { $name } in den Ruhestand: Am Ende zählt sie noch { $value } für { $name }.
+web-plan_aside = Du legst deine { $value } ab: Am Ende zählt sie { $value } für dich; ihr Feld wird zur Lücke.
+web-plan_back = Du drehst die { $value } zurück; die { $other } bleibt.
 web-plan_first = Zuerst { $line } werten: { $sums }.
 web-plan_compel = { $name } muss zwei Kärtchen aufdecken, und du sagst, welches zurückgedreht wird.
 web-stamp_capture = geschlagen
@@ -209,18 +289,21 @@ web-stamp_keep = bleibt
 web-stamp_win = gewonnen
 web-stamp_lost = verloren
 web-stamp_lapse = verfallen
-web-stamp_points = { $n } Punkte
+web-stamp_points = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+ }
 web-stamp_place = Rang { $n }
 web-tell_now = Jetzt
 web-tell_grid = Raster, Reihe für Reihe
 web-tell_lines = Linien: Geheimnis, Summen, noch verdeckte Kärtchen
-web-tell_players = Mitspielende
-web-tell_stone = Der Stein liegt in { $place }.
+web-tell_players = Am Tisch
+web-tell_stone = Der Stein liegt auf { $place }.
 web-tell_no_stone = Noch ist kein Kärtchen aufgedeckt.
-web-tell_reach_anywhere = Aufgedeckt werden darf jedes verdeckte Kärtchen.
-web-tell_reach_near = Aufgedeckt wird in Reihe oder Spalte des Steins.
-web-tell_reach_two = Aufdeckzwang: zwei Kärtchen, eins in der Reihe des Steins, eins in seiner Spalte.
-web-tell_reach_one = Aufdeckzwang: ein Kärtchen in der einzigen Linie des Steins, die noch eins hat.
+web-tell_reach_anywhere = Jedes verdeckte Kärtchen darf aufgedeckt werden.
+web-tell_reach_near = Als Nächstes ein Kärtchen in Reihe oder Spalte des Steins.
+web-tell_reach_two = Unter Zwang: zwei Kärtchen, eins in der Reihe des Steins, eins in seiner Spalte.
+web-tell_reach_one = Unter Zwang: ein Kärtchen in der einzigen Linie des Steins, die noch eins hat.
 web-tell_box = Aus dem Spiel: { $values }.
 web-tell_unseen = Werte, die noch niemand gesehen hat: { $values }.
 web-tell_none = keine
@@ -230,7 +313,7 @@ web-arrow_W = Westen
 web-arrow_N = Norden
 web-arrow_E = Osten
 web-note_missions = Wer hat welchen Auftrag?
-web-note_missions_how = Antippen zum Markieren. Kleine Zahlen: schon geholte Geheimnisse dieser Art.
+web-note_missions_how = Tipp zum Markieren. Kleine Zahlen: schon geholte Geheimnisse dieser Art.
 web-note_you = du
 web-note_blank = ohne Zeichen
 web-note_no = nicht das
@@ -238,11 +321,11 @@ web-note_maybe = vielleicht
 web-note_yes = das ist es
 web-note_out = ausgeschlossen
 web-note_cell = { $name }, { $kind }: { $mark }
-web-note_values = Noch ungesehene Werte
+web-note_values = Werte, die noch niemand gesehen hat
 web-note_values_how = Ein volles Kästchen ist ein Kärtchen, das noch niemand gesehen hat.
 web-note_value = { $value }: { $n } von 6 ungesehen
 web-note_known = Verdeckt, aber bekannt
 web-note_known_none = keine
-web-note_known_one = { $value } in { $place }
+web-note_known_one = { $value } auf { $place }
 web-note_box = In der Schachtel
-web-note_text = Eigene Notizen
+web-note_text = Deine Notizen

@@ -1,17 +1,24 @@
-# Agent Hunter. Sentences have no verb for a seat, so that “You” fits as well as a name.
+# Agent Hunter. A seat is called by its name, in the third person; only tasks say “you”.
 
 title = Agent Hunter
 summary = Find out which agents hide in three safe houses before your own are found.
 
 # Options
 
-option-cards = How many cards each player has, numbered from 0; fewer than ten are for study.
-option-houses = How many houses each player has; fewer than three are for study.
-option-decoys = How many decoys each player has, and so how many switches.
-option-refill_at_end = Whether a house is refilled even when the elimination just made ends the game.
-option-first = The seat that starts, or random.
+option-cards = How many agents each player has, numbered from 0. Fewer than ten make a game for study.
+    .name = Agents
+option-houses = How many houses each player has. Fewer than three make a game for study.
+    .name = Houses
+option-decoys = How many decoys each player has. Every switch costs one.
+    .name = Decoys
+option-refill_at_end = Refill an empty house even when the hit just made ends the game.
+    .name = Refill at the end
+option-first = Who has the first turn.
+    .name = Who begins
+    .random = Drawn by lot
 # only in research
-option-cap = After how many turns without an elimination the game is scored as it stands; few are for study.
+option-cap = After how many turns without a hit the game is scored as it stands. Few make a game for study.
+    .name = Longest quiet spell
 
 # Things
 
@@ -41,17 +48,26 @@ relation = { $relation ->
    *[2] higher
  }
 cards = { $cards_count ->
-    [0] nothing
+    [0] no card
    *[other] { $cards }
  }
 why = { $why ->
     [0] { reason-houses }
    *[1] { reason-cap }
  }
-# A refill may fall into the enemy's turn, so this is not “your turn”.
-whose = { $yours ->
-    [1] Your move
-   *[0] { $seat }
+waiting = Waiting for { $seat }.
+beside = { $decoys ->
+    [0] {""}
+    [one] , with 1 decoy beside it
+   *[other] , with { $decoys } decoys beside it
+ }
+decoys-left = { $left ->
+    [one] 1 decoy left
+   *[other] { $left } decoys left
+ }
+turn = { $left ->
+    [0] Your turn: attack with a card, or from a house.
+   *[other] Your turn: attack, or switch an agent ({ decoys-left }).
  }
 
 # Actions
@@ -61,61 +77,97 @@ action-hand_attack = attack { house-name } with { $card }
 action-house_attack = attack { house-name } from house { own-name }
 action-switch = switch { house-name }
 action-decoy = decoy { house-name }
-action-start = seat { $number } starts
+action-start = seat { $seat_number } starts
 
 # Events
 
-event-placed = { $seat }: { $card } face down into the { house } house.
-event-placed_unseen = { $seat }: a card face down into the { house } house.
-event-started = First turn: { $seat }.
-event-hand_attack = { $seat }: attack on the { house } house with the { $card } from hand.
-event-house_attack = { $seat }: attack on the { house } house with the { $card } from the { own } house.
-event-answer = { $seat }: for the { house } house the answer is “{ $card } is { relation }”.
-event-returned = { $seat }: { $card } back to hand.
-event-eliminated = { $seat }: { house } house eliminated, with the { $card } in it (decoys beside it: { $decoys }).
-event-covered_from_hand = { $seat }: { $card } from hand put on it.
-event-covered_from_house = { $seat }: { $card } from the { house } house put on it.
-event-closed = { $seat }: no card in hand for the { house } house; it is closed.
-event-switched = { $seat }: switch in the { house } house, { $card } back to hand.
-event-decoy = { $seat }: decoy beside the { house } house (decoys left: { $left }).
-event-turn = Turn: { $seat }.
+event-placed = { $seat } hides the { $card } in the { house } house.
+event-placed_unseen = { $seat } hides an agent in the { house } house.
+event-started = { $seat } goes first.
+event-hand_attack = { $seat } attacks the { house } house with the { $card } from hand.
+event-house_attack = { $seat } attacks the { house } house with the { $card } from the { own } house.
+event-answer = { $seat } answers for the { house } house: { $card } is { relation }.
+event-returned = { $seat } takes the { $card } back.
+event-eliminated = { $seat } loses the { house } house and the { $card } in it{ beside }.
+event-covered_from_hand = { $seat } lays the { $card } from hand on it.
+event-covered_from_house = { $seat } lays the { $card } from the { house } house on it.
+event-closed = { $seat } has no card left for the { house } house: it closes.
+event-switched = { $seat } switches the agent in the { house } house: the { $card } goes back to hand.
+event-decoy = { $seat } puts a decoy beside the { house } house ({ decoys-left }).
+event-turn = It is { $seat }'s turn.
 event-ended = The game is over. { why }
-event-shown_house = { $seat }: { $card } lay in the { house } house.
-event-shown_hand = { $seat }: in hand at the end: { cards }.
-event-tally = { $seat }: 1 for the enemy's { house } house, { $decoys } for decoys beside it.
-event-points = { $seat }: victory points in all: { $points }.
-event-hand_sum = { $seat }: sum of the cards in hand: { $sum }.
-event-won = Winner: { $seat }.
+event-shown_house = { $seat } had the { $card } in the { house } house.
+event-shown_hand = { $seat } ends with { cards } in hand.
+event-tally = { $decoys ->
+    [0] { $seat } gets 1 point for the enemy's { house } house.
+   *[other] { $seat } gets 1 point for the enemy's { house } house, and { $decoys } for the decoys beside it.
+ }
+event-points = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-hand_sum = { $seat }'s hand adds up to { $sum }.
+event-won = { $seat } wins.
+
+# Beats: what is told while it happens
+
+beat-hand_attack = { $seat } attacks the { house } house with the { $card }.
+beat-house_attack = { $seat } attacks the { house } house with the { $card } from the { own } house.
+beat-answer = { $seat } answers: “{ $card } is { relation }.”
+beat-eliminated = { $seat } loses the { house } house: the { $card } was in it.
+beat-shown = { $seat } had { cards } in the houses.
+beat-points = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 
 # Tasks
 
-task-setup = { whose }: put a card face down into the { house } house.
-task-turn = { whose }: attack from the hand or from a house, or switch agents (decoys left: { $left }).
-task-replacement = { whose }: put a card from the hand face down into the { house } house; it may be the same one.
-task-decoy = { whose }: put a decoy beside a house, live or not.
-task-refill = { whose }: refill the { house } house with a card from the hand.
+task-setup = { $yours ->
+    [1] Hide an agent in your { house } house.
+   *[0] { waiting }
+ }
+task-turn = { $yours ->
+    [1] { turn }
+   *[0] { waiting }
+ }
+task-replacement = { $yours ->
+    [1] Hide an agent in your { house } house; it may be the same one.
+   *[0] { waiting }
+ }
+task-decoy = { $yours ->
+    [1] Put the decoy beside one of your houses, fallen ones too.
+   *[0] { waiting }
+ }
+task-refill = { $yours ->
+    [1] Your { house } house is empty: hide another agent there.
+   *[0] { waiting }
+ }
 task-start = Chance decides who starts.
 task-ended = The game is over.
 
 # Rules that forbid something
 
 rule-H3 = Only live houses attack, are attacked or switch agents.
-rule-H8 = A switch needs a decoy, and there is none left.
-rule-H14 = That is not what the order of a turn asks for now.
-rule-H23 = An attack from the hand needs a card that is in the hand.
-rule-H24 = Only a card from the hand can be put into a house.
+rule-H8 = A switch costs a decoy, and you have none left.
+rule-H14 = Something else comes first in this turn.
+rule-H23 = You can attack only with a card in your hand.
+rule-H24 = Only a card from your hand goes into a house.
 rule-H27 = There is no such house in this game.
 
 # Why the game ended
 
 reason-houses = A player has no live house left.
-reason-cap = Nothing was eliminated for 200 turns.
+reason-cap = No house was hit for too long.
 
 # The board in a terminal
 
 board-counted = decoys left { $decoys }, points so far { $points }
 board-hand = hand
-board-hidden = { $count } cards, face down
+board-hidden = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }, face down
 board-surely = in hand, as all know
 board-eliminated = eliminated
 board-closed = closed
@@ -124,10 +176,11 @@ board-decoys = decoys { $count }
 board-could = possible
 board-none = none
 board-out = Out of the game: { $numbers }
-board-quiet = Turns without an elimination: { $count } of { $most }
+board-quiet = Turns without a hit: { $count } of { $most }
 
 # The board in the browser
 
+web-goal = Find the agents in the other street’s houses before yours are found.
 web-sign = { $house ->
     [0] LEFT
     [1] MIDDLE
@@ -154,69 +207,68 @@ web-decoys = { $count } { $count ->
    *[other] decoys
  }
 web-in_hand = { $count } in hand
-web-to_act = to act
 web-answer = { $relation ->
     [0] { $card } IS LOWER
     [1] THE SAME
    *[2] { $card } IS HIGHER
  }
-web-card = { $card } from hand
+web-card = { $card } from your hand
 web-own = { $card ->
-    [none] Own { house } house
-   *[other] Own { house } house ({ $card })
+    [none] Your { house } house
+   *[other] Your { house } house ({ $card })
  }
 web-door = { $could ->
-    [none] { web-house } house of { $name }
-   *[other] { web-house } house of { $name } ({ $could })
+    [none] { $name }'s { house } house
+   *[other] { $name }'s { house } house ({ $could })
  }
-web-switch_in = Switch in the { house } house
-web-beside = Beside the { house } house
-web-plan_place = { $card } face down into the { house } house.
-web-plan_card = Attack with the { $card }: at which door?
-web-plan_hand = { $card } from hand at the { house } house of { $name }. The same: +{ $gain }. Otherwise it comes back, seen by all.
-web-plan_own = { $card } from the { house } house: at which door? Or switch.
-web-plan_house = { $card } from the { own } house at the { house } house of { $name }. The same: +{ $gain }. Otherwise your house falls: +{ $risk } for { $name }.
-web-plan_switch = Switch in the { house } house: show the { $card }, take it back, put another. Costs a decoy.
-web-plan_decoy = Decoy beside the { house } house.
-web-plan_decoy_fallen = Decoy beside the { house } house. That house has fallen: +1 for { $name }.
+web-switch_in = Switch the agent in your { house } house
+web-beside = Beside your { house } house
+web-plan_place = Hide the { $card } in your { house } house.
+web-plan_card = Attack which door with your { $card }?
+web-plan_hand = Your { $card } attacks { $name }'s { house } house. The same: +{ $gain }. If not, it comes back to your hand, and everybody has seen it.
+web-plan_own = Attack which door with your { $card }? Or switch this agent for another.
+web-plan_house = Your { $card } in the { own } house attacks { $name }'s { house } house. The same: +{ $gain }. If not, your own house falls: +{ $risk } for { $name }.
+web-plan_switch = Switch the agent in your { house } house: show the { $card }, take it back and hide another. It costs a decoy.
+web-plan_decoy = A decoy beside your { house } house.
+web-plan_decoy_fallen = A decoy beside your { house } house. That house has fallen: +1 for { $name }.
 web-nothing = none
 web-state = The game
 web-phase = { $phase ->
     [setup] hides agents
     [start] Chance decides who starts.
     [turn] attacks or switches
-    [replacement] puts a card back
+    [replacement] hides an agent again
     [decoy] puts a decoy
     [refill] refills a house
    *[ended] The game is over.
  }
-web-acts = { $name }: { web-phase }.
+web-acts = { $name } { web-phase }.
 web-holds = In hand: { $cards }.
 web-holds_hidden = In hand: { $count } { $count ->
     [one] card
    *[other] cards
- }, surely among them: { $known }.
+ }, among them for sure: { $known }.
 web-house_fact = { web-house } house: { $what }; decoys beside it: { $decoys }.
 web-fate_eliminated = eliminated, with both { $card }s on it
 web-fate_closed = closed
 web-fate_empty = empty
 web-fate_open = the { $card }, face up
 web-fate_hidden = { $card ->
-    [none] face down, for all one of { $could }
-   *[other] the { $card }, face down, for all one of { $could }
+    [none] face down, one of { $could } as far as all know
+   *[other] the { $card }, face down, one of { $could } as far as all know
  }
-web-note_theirs = Where are the agents of { $name }?
-web-note_own = What all can know of your own houses
+web-note_theirs = Where are { $name }'s agents?
+web-note_own = What everybody can know about your houses
 web-note_how = Tap a field: ✕ no, ✓ yes, ? perhaps.
-web-note_help = Crossed out by itself: what answers and shown cards exclude.
+web-note_help = What answers and shown cards rule out is crossed out for you.
 web-note_hand = Hand
 web-note_heard = Heard
-web-note_clear = Wipe all marks
+web-note_clear = Erase all marks
 web-note_mark = { $mark ->
     [no] no
     [yes] yes
     [maybe] perhaps
-    [out] excluded
+    [out] ruled out
     [sure] certain
    *[none] no mark
  }

@@ -1,19 +1,40 @@
 # Top Secret Spies
 
 title = Top Secret Spies
-summary = Everybody moves every agent round the ring of buildings; only you know which one scores for you.
+summary = Everybody moves every agent round the ring of buildings, and only you know which one scores for you.
 
 # Options
 
-option-cards = Top Secret variant: play with the cards.
-option-dossier = Secret Dossier variant: guess who is who for extra points.
-option-agents = Which agents play; auto leaves out gray, then orange, then violet.
-option-first = The seat that begins, or random.
-option-card_counts = How many cards of each kind, in the order of the rules.
-option-dossier_decides = Whether a free agent is ahead is judged after or before the dossier points are added.
-option-free_agent_ahead = Who wins if a free agent is ahead of all players: nobody, or the best player.
-option-returned_agent = In dossiers, an agent returned at the end counts as free, or as its last holder's.
-option-older_edition = Older edition: two more agents than players, die from 1 to 6, safe only to empty buildings.
+option-cards = Everybody has cards that move agents, markers or the safe.
+    .name = Top Secret cards
+option-dossier = Halfway, everybody writes down who is who. Right guesses score at the end.
+    .name = Secret dossiers
+option-agents = Which agents play. The usual choice leaves out gray, then orange, then violet.
+    .name = Agents
+    .auto = The usual ones
+option-first = Who has the first turn.
+    .name = Who begins
+    .random = Drawn by lot
+option-card_counts = How many cards of each kind there are, in the order of the rules.
+    .name = Deck
+option-dossier_decides = When to look whether a free agent is ahead: after the dossier points are added, or before.
+    .name = Free agents and dossiers
+    .after = After the dossier points
+    .before = Before the dossier points
+option-free_agent_ahead = Who wins when an agent that belongs to nobody is ahead of all players.
+    .name = A free agent is ahead
+    .nobody = Nobody wins
+    .best = The best player wins
+option-returned_agent = What the right entry in a dossier is for an agent that was given back at the end.
+    .name = An agent given back
+    .free = It is free
+    .holder = It is its last player's
+option-older_edition = Two more agents than players, a die from 1 to 6, and the safe goes only to empty buildings.
+    .name = Older edition
+allowed-agents = the colours (or initials S P B J M D L) of five agents for 2 seats, six for 3, all for more (in the older edition two more than seats, at most seven)
+allowed-card_counts = 15 numbers from 0 to 4, two cards or more for each seat
+allowed-enough_cards = { $cards } cards or more
+allowed-so_many_agents = { $agents } agents for { $seats } seats
 
 # Things
 
@@ -114,21 +135,38 @@ at = { $at ->
  }
 pace = { $pace ->
     [-1] goes back
-    [0] is taken
+    [0] is moved
    *[1] walks
  }
 # 7: nobody's.
 holder = { $holder ->
-    [7] free
-   *[other] { $holder }
+    [7] is free
+   *[other] belongs to { $holder }
+ }
+held = { $holder ->
+    [7] it was free
+   *[other] it belonged to { $holder }
  }
 guessed = { $guessed ->
-    [7] free
-   *[other] { $guessed }
+    [7] is free
+   *[other] belongs to { $guessed }
  }
-points = { $spread ->
-    [0] { $most }
-   *[1] { $least } to { $most }
+waiting = Waiting for { $seat }.
+place = { $rank ->
+    [1] first place
+    [2] second place
+    [3] third place
+   *[other] place { $rank }
+ }
+share = { $spread ->
+    [0] { $most ->
+        [one] You rolled 1: move any agent 1 step.
+       *[other] You rolled { $most }: share { $most } steps among any agents.
+     }
+   *[1] { $least ->
+        [0] You rolled 1–3: share up to { $most } steps among any agents.
+       *[other] You rolled 1–3: share { $least } to { $most } steps among any agents.
+     }
  }
 
 # Actions
@@ -160,49 +198,109 @@ second-agent = { $other ->
     [-1] {""}
    *[other] , { other-agent }
  }
-action-write = dossier: { agent }: { $number ->
+action-write = dossier: { agent }: { $holder ->
     [7] free
-   *[other] seat { $number }
+    [0] seat 1
+    [1] seat 2
+    [2] seat 3
+    [3] seat 4
+    [4] seat 5
+    [5] seat 6
+    [6] seat 7
+   *[other] { $holder }
  }
 action-roll = rolled { face }
 action-deal = dealt { agent }
-action-first = seat { $number } begins
+action-first = seat { $seat_number } begins
 action-draw = drawn: { card }
 action-find = found { agent }
 
 # Events
 
-event-first = { $seat } begins.
+event-first = { $seat } goes first.
 event-dealt = { $seat } gets a secret agent.
-event-agent = { $seat } gets the secret agent { agent }.
-event-turn = { $seat } is to roll.
+event-agent = { $seat } is secretly { agent.capital }.
+event-turn = It is { $seat }'s turn.
 event-roll = { $seat } rolls { face }.
-event-move = { $seat } spends movement points: { $points }.
+event-move = { $seat } moves { $points ->
+    [one] 1 step
+   *[other] { $points } steps
+ }.
 event-stay = { $seat } moves nobody.
 event-walk = { agent.capital } { pace } { from } { to }.
 event-draw = { $seat } draws a card.
 event-drawn = { $seat } draws “{ card }”.
-event-reshuffle = The discards are shuffled: a new supply of { $count }.
+event-reshuffle = The discards are shuffled and become the new supply: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }.
 event-play = { $seat } plays “{ card }”.
-event-remove = { $seat } finds no free agent: “{ card }” leaves the game.
-event-find = { $seat } takes a free agent's card.
-event-found = { $seat } takes a free agent's card: { agent }.
+event-remove = { $seat } finds no free agent, so “{ card }” leaves the game.
+event-find = { $seat } takes over a free agent.
+event-found = { $seat } takes over a free agent: { agent.capital }.
 event-pass = { $seat } passes.
 event-done = { $seat } plays no more cards.
 event-safe = { $seat } moves the safe { from } { to }.
-event-marker = The marker of { agent } advances from { $old } to { $new }.
-event-scoring = Scoring in the turn of { $seat }: an agent was moved to the safe { at }.
-event-score = { agent.capital } { at }: marker from { $old } to { $new }.
+event-marker = { agent.capital } moves up from { $old } to { $new }.
+event-scoring = Scoring in { $seat }'s turn: an agent has come to the safe { at }.
+event-score = { $swing ->
+    [-1] { agent.capital } loses { $loss } { at } and now has { $new }.
+    [0] { agent.capital } scores nothing { at }.
+   *[1] { agent.capital } scores { $gain } { at } and now has { $new }.
+ }
 event-dossiers = { agent.capital } has reached 29: everybody writes a dossier.
-event-entry = { $seat } writes: { agent } is { holder }.
-event-written = { $seat } has written a dossier.
-event-over = The game ends after the turn of { $seat }.
-event-reveal = { $seat } reveals: { agent }.
-event-returned = { $seat } returns { agent }, which is free again.
-event-free = { agent.capital } was free, with { $points } points.
-event-tally = { $seat } has { $points } points with { agent }.
-event-guess = Dossier of { $seat }: { agent } is { guessed }; in truth { holder }: { $points } points.
-event-total = { $seat }: { $points } points, place { $rank }.
+event-entry = { $seat } writes: { agent.capital } { holder }.
+event-written = { $seat } has finished the dossier.
+event-over = The game ends after { $seat }'s turn.
+event-reveal = { $seat } was { agent.capital }.
+event-returned = { $seat } gives { agent.capital } back: it is free again.
+points-counted = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+event-free = { agent.capital } belonged to nobody and has { points-counted }.
+event-tally = { $seat } has { points-counted } with { agent.capital }.
+event-guess = { $points ->
+    [0] { $seat } wrote that { agent.capital } { guessed }. Wrong: { held }.
+   *[other] { $seat } wrote that { agent.capital } { guessed }. Right: { points-counted }.
+ }
+event-total = { $seat } takes { place } with { points-counted }.
+
+# Beats: what is told while it happens
+
+beat-deal = { $seat } is secretly { agent.capital }.
+beat-deal_open = Everybody gets a secret agent.
+beat-walk = { $seat } rolls { face }: { $walks }.
+item-walks = { agent.capital } { to }
+beat-stay = { $seat } rolls { face } and moves nobody.
+beat-play_walk = { $seat } plays “{ card }”: { $walks }.
+beat-play_safe = { $seat } plays “{ card }”: the safe { to }.
+beat-play_marker = { $seat } plays “{ card }”: { $markers }.
+item-markers = { agent.capital } to { $new }
+beat-scoring = Scoring { at }: { $gains }.
+item-gains = { agent.capital } { $gain ->
+    [0] 0
+    [-1] −1
+    [-2] −2
+    [-3] −3
+   *[other] +{ $gain }
+ }
+beat-scoring_lead = Scoring { at }: { $gains }. { agent.capital } takes the lead.
+beat-free = { $freed_count ->
+    [one] Nobody's agent: { $freed }.
+   *[other] Nobody's agents: { $freed }.
+ }
+item-freed = { agent.capital }
+beat-tally = { $right ->
+    [0] { $seat } has { points-counted } with { agent.capital }.
+   *[other] { $seat } has { points-counted } with { agent.capital }, and { $right } for the dossier.
+ }
+beat-won = { $winners_count ->
+    [0] A free agent is ahead: nobody wins.
+    [one] { $winners } wins with { points-counted }.
+   *[other] { $winners } win with { points-counted }.
+ }
+item-winners = { $seat }
 
 # Tasks
 
@@ -218,60 +316,60 @@ task-draw = { $yours ->
    *[0] { $seat } draws a card.
  }
 task-find = { $yours ->
-    [1] You take a free agent's card.
-   *[0] { $seat } takes a free agent's card.
+    [1] You take over a free agent.
+   *[0] { $seat } takes over a free agent.
  }
 task-move = { $yours ->
-    [1] Your turn: move { points }.
-   *[0] { $seat } is to move { points }.
+    [1] { share }
+   *[0] { waiting }
  }
 task-place = { $yours ->
-    [1] Your turn: put the safe in another building.
-   *[0] { $seat } is to put the safe in another building.
+    [1] Put the safe in another building.
+   *[0] { waiting }
  }
 task-cards = { $yours ->
-    [1] Your opportunity: play a card or pass.
-   *[0] { $seat } may play a card.
+    [1] Play a card, or pass.
+   *[0] { waiting }
  }
 task-more = { $yours ->
-    [1] Your opportunity: play another card, or no more.
-   *[0] { $seat } may play another card.
+    [1] Play another card, or stop.
+   *[0] { waiting }
  }
 task-write = { $yours ->
-    [1] Your dossier: whose agent is { agent }?
-   *[0] { $seat } is writing a dossier.
+    [1] Your dossier: who is { agent.capital }?
+   *[0] { waiting }
  }
 task-ended = The game is over.
 
 # What a bot believes about a seat
 
-belief-open = Who { $seat } is, nobody can tell yet.
+belief-open = Nobody can tell yet who { $seat } is.
 belief-sure = { $seat } is certainly { $agents }.
 belief-likely = { $seat } is probably { $guesses }.
 belief-possible = { $seat } could be { $guesses }.
 item-agents = { agent.capital }
-item-guesses = { agent.capital } ({ $percent } %)
+item-guesses = { agent.capital } ({ $percent }%)
 
 # Rules that forbid something
 
 rule-T1 = That agent is not in play.
-rule-T6 = All movement points of the roll must be spent, no more and no fewer.
-rule-T8 = The safe must go to a different building.
-rule-T13 = Only on a roll of 1-3 may nobody be moved.
-rule-T15 = An opportunity is passed before the first card, or ended after one.
-rule-T16 = A card needs a real effect.
-rule-T21 = A dossier is written agent by agent; each entry names another player, or “free” if agents are free.
-rule-T25 = That is not what a turn asks for now.
+rule-T6 = Use up all the steps you rolled, no more and no fewer.
+rule-T8 = The safe must go to another building.
+rule-T13 = You may leave everybody where they are only when you rolled 1-3.
+rule-T15 = Pass before your first card; after a card, stop.
+rule-T16 = A card must change something.
+rule-T21 = Write your dossier agent by agent; each entry names another player, or “free” if there are free agents.
+rule-T25 = Something else comes first in this turn.
 rule-T26 = With seven players no agent is free.
-rule-T31 = You can only play a card from your hand.
-rule-T33 = A seat with two agents takes no third.
+rule-T31 = You can play only a card in your hand.
+rule-T33 = Whoever has two agents cannot take a third.
 rule-T37 = In the older edition the safe must go to a building without agents.
 
 # Why the game ended
 
-reason-finish = A marker has reached the finish, and no free agent is ahead of the players.
-reason-free_agent = A marker has reached the finish, but a free agent is ahead of everybody: nobody wins.
-reason-best_player = A marker has reached the finish. A free agent is ahead of everybody, but the best player wins.
+reason-finish = A marker has reached the finish.
+reason-free_agent = A marker has reached the finish, but an agent that belongs to nobody is ahead of everybody: nobody wins.
+reason-best_player = A marker has reached the finish. An agent that belongs to nobody is ahead of everybody, but the best player wins.
 
 # The board in a terminal
 
@@ -287,13 +385,17 @@ board-cards = ; cards in hand: { $count }
 board-entries = ; dossier entries: { $count }
 board-turn = ; turn
 board-hand = Hand
-board-piles = Supply: { $supply } cards. Discards: { $discards }. Out of the game: { $removed }.
+board-piles = Supply: { $supply ->
+    [one] 1 card
+   *[other] { $supply } cards
+ }. Discards: { $discards }. Out of the game: { $removed }.
 board-nothing = none
 board-dossier = Dossier of { $name }: { $entries }.
 board-free = Free agents:{" "}
 
 # The board in the browser
 
+web-goal = Get your own agent ahead to 42 without showing which one it is.
 web-free = free
 web-you = you
 web-your_agent = You are
@@ -304,21 +406,21 @@ web-points = { $count ->
    *[other] { $count } points
  }
 web-left = { $count ->
-    [one] 1 point left.
-   *[other] { $count } points left.
+    [one] 1 step left.
+   *[other] { $count } steps left.
  }
-web-enough = Enough; up to { $count } more.
+web-enough = That is enough; up to { $count } more if you like.
 web-scoring = Scoring:
-web-scoring_looms = If no card prevents it:
-web-safe_to = Safe: { $place }.
+web-scoring_looms = Unless a card prevents it:
+web-safe_to = The safe goes to: { $place }.
 web-safe_here = the safe
 web-goes_to = { $who } → { $place }
 web-hand = Your cards
-web-hand_empty = No cards in hand.
+web-hand_empty = You have no cards.
 web-twice = ×{ $count }
 web-pass = Pass
-web-done = No more cards
-web-stay = Move nobody, draw a card
+web-done = Stop
+web-stay = Move nobody and draw a card
 web-supply = supply
 web-discard = discards
 web-card = Card
@@ -329,25 +431,28 @@ web-cards = { $count ->
 web-entries = dossier { $count }/{ $all }
 web-two_agents = two secret agents
 web-one_agent = one secret agent
-web-played_by = played { $who }
+web-played_by = was { $who }
 web-dossier = Your dossier
-web-whose = Who plays { $who }?
+web-whose = Who is { $who }?
 web-dossiers = Dossiers
 web-revealed = Who was who
 web-finish = Finish
 web-turn = Turn
 web-rolled = The die shows { $face }.
-web-to_spend_all = { $many } points are to be spent.
-web-to_spend = { $few } to { $many } points are to be spent.
+web-to_spend_all = { $many ->
+    [one] 1 step
+   *[other] { $many } steps
+ } to share.
+web-to_spend = { $few } to { $many } steps to share.
 web-track = Track
 web-houses = Buildings
 web-empty = nobody
 web-players = Players
 web-own = Yours
 web-arrived = came to the safe
-web-notebook = Who plays whom?
-web-mark_help = Tap a field: ✓ it is, ✗ it is not, ? perhaps.
-web-steps_help = Small number: steps that this player gave this agent so far.
+web-notebook = Who is who?
+web-mark_help = Tap a field: ✓ yes, ✗ no, ? perhaps.
+web-steps_help = Small number: steps this player has given this agent so far.
 web-mark = { $who }, { $holder }: { web-marked }
 web-marked = { $mark ->
     [yes] yes
@@ -359,7 +464,7 @@ web-given = { $count ->
     [one] 1 step
    *[other] { $count } steps
  }
-web-clear = Wipe all marks
+web-clear = Erase all marks
 web-jotted = Notes
 web-card_name = { $card ->
     [0] 1–2 back
@@ -379,19 +484,19 @@ web-card_name = { $card ->
    *[14] Free agent
  }
 web-card_does = { $card ->
-    [0] One agent goes one or two buildings back.
-    [1] One agent goes one building forward or back.
-    [2] Two agents go one building back each.
-    [3] Two agents go one building forward each.
-    [4] An agent at the safe goes one building forward or back.
-    [5] One agent is moved to the ruins.
-    [6] One or two agents move from the ruins to the church.
-    [7] One agent goes one, two or three buildings forward.
-    [8] One agent is moved to the safe.
-    [9] The safe is put in another building.
-    [10] Two markers below 40 advance three, at most to 40.
-    [11] All agents are moved to the church.
-    [12] Two agents change places.
-    [13] One agent is moved to the building of another.
-   *[14] Take a free agent's card: a second agent for you.
+    [0] Move one agent one or two buildings back.
+    [1] Move one agent one building forward or back.
+    [2] Move two agents one building back each.
+    [3] Move two agents one building forward each.
+    [4] Move an agent at the safe one building forward or back.
+    [5] Move one agent to the ruins.
+    [6] Move one or two agents from the ruins to the church.
+    [7] Move one agent one, two or three buildings forward.
+    [8] Move one agent to the safe.
+    [9] Put the safe in another building.
+    [10] Move two markers below 40 up by three, at most to 40.
+    [11] Move all agents to the church.
+    [12] Two agents trade places.
+    [13] Move one agent to the building of another.
+   *[14] Take over a free agent: your second one.
  }

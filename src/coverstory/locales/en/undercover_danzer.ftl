@@ -1,19 +1,43 @@
 # Undercover by Doris and Daniel Danzer
 
 title = Undercover (Danzer)
-summary = Place two-faced agents beside each other and collect the best information of every service.
+summary = Place two-faced agents side by side and collect the best information from every service.
 
 # Options
 
-option-colours = How seats get their colours: each chooses in seat order, chance draws them, or letters by seat (OYGP).
-option-first = Who begins: a seat drawn at random, or the seat with this number.
-option-headquarters = How the six headquarters lie before some of them leave: two rows of three colours.
-option-track = The side of the information track: standard with point tokens, or classified with points by column.
-option-plain = Standard track: plain columns before the five token columns (with two players one more, and four).
+option-colours = How players get their colours: they choose in turn, by lot, or by a letter for each seat (such as OYGP).
+    .name = Colours
+    .chosen = Chosen in turn
+    .random = Drawn by lot
+option-first = Who has the first turn.
+    .name = Who begins
+    .random = Drawn by lot
+option-headquarters = How the six headquarters lie before some of them are taken away: two rows of three colours.
+    .name = Headquarters
+option-track = Which side of the information track you play on.
+    .name = Information track
+    .standard = Standard: point tokens
+    .classified = Classified: points by column
+option-plain = Standard track: empty columns before the five token columns (with two players one more, and four).
+    .name = Empty columns
 option-classified_values = Classified track: what each column is worth, from left to right.
+    .name = Worth of the columns
 option-line = Classified track: after how many columns the black line lies.
-option-tie_break = A tie: the tied players' rightmost column decides; or the next ones, too; or the whole track's.
-option-taken_tokens = Whether tokens that were taken are shown, or lie face down until the end and must be remembered.
+    .name = Black line
+option-tie_break = What decides when players have equal points.
+    .name = A tie
+    .one_column = The rightmost column of the tied players
+    .further_columns = That column, then the ones before it
+    .whole_track = The rightmost column of all
+option-taken_tokens = Whether tokens that were taken stay open, or lie face down until the end and must be remembered.
+    .name = Taken tokens
+    .open = Open
+    .face_down = Face down
+allowed-colours = a different letter of ROYGBP for each seat
+allowed-headquarters = two rows of three letters, such as ROY/PBG
+allowed-classified_values = 6 to 15 whole numbers from -99 to 99 with commas
+allowed-line_inside = a line before the last of { $columns } columns
+allowed-so_many_letters = { $letters } letters
 
 # Things
 
@@ -26,6 +50,15 @@ colour = { $colour ->
     [5] purple
    *[6] Joker
  }
+    .capital = { $colour ->
+        [0] Red
+        [1] Orange
+        [2] Yellow
+        [3] Green
+        [4] Blue
+        [5] Purple
+       *[6] Joker
+     }
 undercover = { $undercover ->
     [0] red
     [1] orange
@@ -72,6 +105,17 @@ at = { $at ->
     [0] home
    *[other] column { $at }
  }
+placed = { $colour ->
+    [6] the Joker
+   *[other] the { colour } agent
+ }
+rank = { $rank ->
+    [1] first place
+    [2] second place
+    [3] third place
+   *[other] place { $rank }
+ }
+waiting = Waiting for { $seat }.
 why = { $why ->
     [0] { reason-tokens }
     [1] { reason-line }
@@ -92,10 +136,6 @@ tile = { $tile ->
     [10] purple/blue
    *[11] purple/red
  }
-whose = { $yours ->
-    [1] Your turn
-   *[0] { $seat } is to move
- }
 
 # Actions
 
@@ -107,75 +147,118 @@ action-take_at = take the agent at { space }
 action-flip = flip
 action-keep = keep
 action-place_at = place at { space }
-action-starts = seat { $number } begins
+action-starts = seat { $seat_number } begins
 action-part = agent { tile } to pile A
 action-stack = agent { tile } next in its pile
 action-token = token { $value } in the { colour } lane
 
 # Events
 
-event-token = The { $value } lies in column { $column_number } of the { colour } lane.
+event-token = { colour.capital } lane: the { $value } lies in column { $column_number }.
 event-colour = { $seat } plays { colour }.
-event-headquarters = The headquarters of { colour } ({ city }) lies at { space }.
-event-parted = The two agents undercover for { colour } are parted between the piles.
-event-turned = Pile { pile } is shuffled and turned over; { colour } lies on top.
-event-starts = { $seat } begins.
-event-turn = Round { $round }: { $seat } is to move.
-event-top = { $seat } takes { colour } from pile { pile }.
+event-headquarters = The { colour } headquarters, { city }, lies at { space }.
+event-parted = The two agents undercover for { colour } go into different piles.
+event-turned = Pile { pile } is shuffled and turned over: { colour } lies on top.
+event-starts = { $seat } goes first.
+event-turn = Round { $round }: it is { $seat }'s turn.
+event-top = { $seat } takes the { colour } agent from pile { pile }.
 event-shows = Pile { pile } now shows { colour }.
 event-empty = Pile { pile } is empty.
-event-bottom = { $seat } has no other choice and draws { colour } from the bottom of pile { pile }.
+event-bottom = { $seat } has no other choice and draws from the bottom of pile { pile }: { colour }.
 event-pick = { $seat } takes the { colour } agent at { space }.
 event-joker = { $seat } takes the Joker.
-event-flip = { $seat } flips the agent: { colour }, { side }.
-event-keep = { $seat } keeps the agent as it is: { colour }.
+event-flip = { $seat } flips it: { colour }, { side }.
+event-keep = { $seat } keeps it { colour }.
 event-file = { $seat } puts the file on { piece }.
-event-place = { $seat } places it at { space } ({ colour }).
-event-corner = It fits nowhere: { $seat } places it at { space }, corner to corner ({ colour }); nothing is evaluated.
-event-pause = In the first round nothing is evaluated for { $seat }.
+event-place = { $seat } places { placed } at { space }.
+event-corner = It fits nowhere: { $seat } places { placed } corner to corner at { space }, and nobody moves.
+event-pause = First round: { $seat } moves no staffers yet.
 event-move = { $over ->
-    [-1] { $seat }, { colour } lane: +{ $steps }, but stops early, from { from } to { to }.
-    [0] { $seat }, { colour } lane: +{ $steps }, from { from } to { to }.
-   *[1] { $seat }, { colour } lane: +{ $steps } and on over occupied spaces, from { from } to { to }.
+    [-1] { $seat } moves up to { $steps } in the { colour } lane, from { from } to { to }.
+    [0] { $seat } moves { $steps } in the { colour } lane, from { from } to { to }.
+   *[1] { $seat } moves { $steps } in the { colour } lane, jumping over taken spaces, from { from } to { to }.
  }
-event-stay = { $seat }, { colour } lane: no more moves ({ at }).
+event-stay = { $seat } cannot go further in the { colour } lane ({ at }).
 event-gain = { $value ->
     [none] { $seat } takes a token in the { colour } lane.
-   *[other] { $seat } takes the { colour } token { $value }.
+   *[other] { $seat } takes the { $value } in the { colour } lane.
  }
-event-ending = { $seat } has all six: this round is the last.
+event-ending = { $seat } has all six: this is the last round.
 event-over = { why }
-event-back = Agent { agent } is { colour }, undercover { undercover }.
-event-tally = { $seat }, { colour } lane: { at }, { $value } times { $twice } makes { $points }.
-event-score = { $seat }: points { $points }, place { $rank }.
+event-back = Agent { agent } was { colour }, undercover { undercover }.
+event-tally = { $twice ->
+    [2] { $seat }, { colour } lane ({ at }): { $value } × 2 = { $points }.
+   *[1] { $seat }, { colour } lane ({ at }): { $points }.
+ }
+event-score = { $seat } takes { rank } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+
+# Beats: what is told while it happens
+
+beat-deal = The table is set: headquarters, piles and tokens.
+beat-flip = { $seat } flips the agent: { colour }.
+beat-place = { $seat } places { placed } at { space }.
+beat-place_lanes = { $seat } places { placed } at { space }: { $gains }.
+item-gains = { colour } +{ $gain }
+beat-lanes = { $seat } moves on: { $gains }.
+beat-backs = All agents show their other side.
+beat-points = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+beat-won = { $winners_count ->
+    [one] { $winners } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     }.
+   *[other] { $winners } win with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     }.
+ }
+item-winners = { $seat }
 
 # Tasks
 
-task-colours = { whose }: choose a colour.
-task-take = { whose }: take a tile (no agent in { colour }).
-task-flip = { whose }: flip the agent or keep it as it is.
-task-place = { whose }: place the tile ({ colour }).
+task-colours = { $yours ->
+    [1] Your turn: choose a colour.
+   *[0] { waiting }
+ }
+task-take = { $yours ->
+    [1] Your turn: take a tile, but no { colour } agent.
+   *[0] { waiting }
+ }
+task-flip = { $yours ->
+    [1] Flip the agent, or keep it as it is.
+   *[0] { waiting }
+ }
+task-place = { $yours ->
+    [1] Place { placed }.
+   *[0] { waiting }
+ }
 task-chance = Chance decides.
 task-end = The game is over.
 
 # Rules that forbid something
 
-rule-U13 = Another seat has that colour.
-rule-U14 = Only a pile's top, a placed agent without a file or your own Joker may be taken, never your opposite colour.
-rule-U16 = A flip cannot be taken back or made up for.
-rule-U20 = Your own file still lies on that agent, so it cannot be activated twice running.
-rule-U22 = The bottom of a pile may be drawn only when nothing else can be activated.
-rule-U24 = The space must be empty, beside at least one tile, and fit every neighbour's colour.
-rule-U25 = An agent that was not flipped must go to another space than it came from.
-rule-U26 = Corner to corner is allowed only when the tile fits nowhere, and then at an agent's corner if there is one.
-rule-U45 = A turn has an order: take a tile, flip it or not, place it.
+rule-U13 = Another player has that colour.
+rule-U14 = You may take the top of a pile, an agent on the desk without a file, or your own Joker, but never your opposite colour.
+rule-U16 = Flipping cannot be undone, nor done later.
+rule-U20 = Your own file still lies on that agent, and you cannot take it twice in a row.
+rule-U22 = You may draw from the bottom of a pile only when you can take nothing else.
+rule-U24 = The space must be empty, beside at least one tile, and fit the colour of every neighbour.
+rule-U25 = An agent that you did not flip must go to another space than before.
+rule-U26 = You may place corner to corner only when the tile fits nowhere, and then at an agent's corner if there is one.
+rule-U45 = First take a tile, then flip it or not, then place it.
 rule-U47 = A Joker is never flipped.
 rule-U48 = A pile with fewer than two tiles has no unseen bottom tile.
 
 # Why the game ended
 
 reason-tokens = Somebody took a sixth token, and the round was played to its end.
-reason-line = Somebody brought all six staffers beyond the line, and the round was played to its end.
+reason-line = Somebody got all six staffers past the line, and the round was played to its end.
 reason-cap = After 300 rounds the game is scored as it stands.
 
 # The board in a terminal
@@ -202,6 +285,7 @@ board-letters = R red, O orange, Y yellow, G green, B blue, P purple; digit: tha
 
 # The board in the browser
 
+web-goal = Collect the best tokens of all services: your opposite colour counts twice.
 web-choose_colour = Play { $colour } ({ $city }); { $twice } counts twice
 web-take_top = Take { $colour } from pile { $pile } ({ $back })
 web-take_bottom = Draw the bottom tile of pile { $pile }, unseen
@@ -218,9 +302,9 @@ web-stays = { $colour } stays
 web-token = takes the { $value }
 web-token_twice = takes the { $value }, twice
 web-points = { $points } points
-web-no_steps = no steps for anybody
-web-first_round = first round: no evaluation
-web-desk = Desk. Arrow keys move the view, plus and minus zoom, 0 shows everything.
+web-no_steps = nobody moves
+web-first_round = first round: nobody moves yet
+web-desk = Desk. The arrow keys move the view, plus and minus zoom, 0 shows everything.
 web-supply = Piles, hand and colour wheel
 web-track = Information track
 web-closer = Closer
@@ -240,16 +324,19 @@ web-twice = ×2
 web-home = home
 web-lane = Lane
 web-sum = Sum
-web-choose_title = Choose your service
+web-choose_title = Which service do you run?
 web-stamp_pause = NO REPORT YET
 web-stamp_corner = NO MEETING
 web-stamp_ending = LAST ROUND
 web-stamp_over = CASE CLOSED
 web-about_none = no colour yet
-web-about = { $colour } · { $twice } ×2 · { $points } points
+web-about = { $twice } ×2 · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 web-tell_turn = Turn
-web-tell_round = Round { $round }; { $name } is to move.
-web-tell_end = The game is over after round { $round }.
+web-tell_round = Round { $round }; it is { $name }'s turn.
+web-tell_end = The game ended after round { $round }.
 web-tell_last = This is the last round.
 web-tell_hand = In hand: { $tile }.
 web-tell_desk = Desk (row,column)
@@ -261,8 +348,8 @@ web-official = official
 web-undercover = undercover
 web-with_file = ; file of { $name }
 web-tell_piles = Piles
-web-tell_pile = Pile { $pile }: { $count } left, on top { $tile }; undercover colours not yet seen: { $colours }
-web-tell_pile_empty = Pile { $pile } is empty; undercover colours not yet seen: { $colours }
+web-tell_pile = Pile { $pile }: { $count } left, { $tile } on top; undercover colours nobody has seen: { $colours }
+web-tell_pile_empty = Pile { $pile } is empty; undercover colours nobody has seen: { $colours }
 web-tell_pile_closed = Pile { $pile } is being dealt.
 web-none = none
 web-tell_track = Information track: { $columns } columns
@@ -274,17 +361,20 @@ web-tell_neutral = a neutral staffer on { $column }
 web-at_home = { $name } at home
 web-at_column = { $name } on { $column }
 web-tell_services = Services
-web-tell_service = { $name } plays { $colour }, { $twice } counts twice: { $points } points; Joker { $joker }
+web-tell_service = { $name } plays { $colour }, { $twice } counts twice: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }; Joker { $joker }
 web-joker_own = still there
 web-joker_hand = in hand
 web-joker_table = placed
-web-notes_intro = Tap a colour: crossed out, circled, as it was.
-web-notes_backs = Backs never seen
-web-notes_known = Backs that everybody has seen
+web-notes_intro = Tap a colour to cross it out, again to circle it, once more to clear it.
+web-notes_backs = Backs nobody has seen
+web-notes_known = Backs everybody has seen
 web-notes_piles = Still in the piles
 web-notes_nothing = Every back has been seen.
-web-notes_helped = Crossed out in gray: impossible by what lies open. Numbers: chances in a hundred.
-web-notes_own = Own notes
+web-notes_helped = Crossed out in gray: ruled out by what lies open. Numbers: chances in percent.
+web-notes_own = Your notes
 web-notes_where = at { $space }
 web-notes_hand = in hand
 web-notes_top = top of pile { $pile }

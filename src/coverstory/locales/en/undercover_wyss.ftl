@@ -1,27 +1,58 @@
-# Undercover by Geni Wyss. Names are put in as they are, “You” too: no verb agrees with them.
+# Undercover by Geni Wyss. A seat is called by its name, in the third person; only tasks say “you”.
 # Rows count from 1 to 6, columns from 1 to 10.
 
 title = Undercover (Wyss)
-summary = Open agents in a grid of sixty and take the secret of each row and column where yours weigh most.
+summary = Open agents in a grid of sixty, and take the secret of every row and column where yours weigh most.
 
 # Options
 
-option-first = Who begins: drawn at random, or the seat of that number.
-option-secrets_at = At which end of the rows and of the columns the secrets lie; equal sums are decided from there.
-option-zero_captures = What a 0 captures: a 10 or a 0, or a card of any value.
-option-order = Whether a special agent's power comes before or after the scorings of its turn.
-option-compulsion = Whether a compulsion needs a face-down card in both lines of the stone, or still works with one.
-option-kept_card = Whether the card kept after a compulsion rests, or captures and uses its power like any other.
-option-retiring = Which cards a special agent may retire: any, or any but a 10.
-option-powers = Whether a special agent must use one of its powers, or may leave them unused.
-option-compelled_cards = Whether a compelled player names both cards at once, or chooses the second after seeing the first.
-option-after_scoring = When a compulsion meets a scoring: the next player is compelled, or may open any card.
+option-first = Who has the first turn.
+    .name = Who begins
+    .random = Drawn by lot
+option-secrets_at = At which end of the rows and columns the secrets lie. Equal sums are decided from there.
+    .name = Where the secrets lie
+    .left_top = Left and top
+    .left_bottom = Left and bottom
+    .right_top = Right and top
+    .right_bottom = Right and bottom
+option-zero_captures = What a 0 can capture.
+    .name = A 0 captures
+    .tens = A 10 or another 0
+    .anything = Any card
+option-order = What comes first when a special agent completes a line: its power, or the scoring.
+    .name = Power and scoring
+    .power_then_scoring = First the power
+    .scoring_then_power = First the scoring
+option-compulsion = When the next player can be compelled.
+    .name = To compel
+    .both_lines = Both lines of the stone need a face-down card
+    .one_line = One line is enough
+option-kept_card = What the card does that stays open after a compulsion.
+    .name = The card that stays
+    .rests = It rests
+    .acts = It captures and uses its power like any other
+option-retiring = Which cards a special agent may retire.
+    .name = To retire
+    .any = Any card
+    .no_tens = Any card but a 10
+option-powers = Whether a special agent must use one of its powers.
+    .name = Powers
+    .must = It must
+    .may = It may
+option-compelled_cards = How a compelled player chooses the two cards.
+    .name = The two cards
+    .together = Both at once
+    .one_by_one = The second after seeing the first
+option-after_scoring = What holds when a compulsion meets a scoring.
+    .name = Compelled after a scoring
+    .compelled = The next player is compelled
+    .free = The next player may open any card
 
 # Things
 
-place = row { $place_row }, column { $place_column }
-other = row { $other_row }, column { $other_column }
-from = row { $from_row }, column { $from_column }
+place = { $place_row }·{ $place_column }
+other = { $other_row }·{ $other_column }
+from = { $from_row }·{ $from_column }
 line = { $line_side ->
     [-1] row { $line_row }
    *[1] column { $line_column }
@@ -34,17 +65,27 @@ kind = { $kind ->
  }
 reach = { $reach ->
     [0] any face-down card
-    [1] a face-down card in the stone's row or column
+    [1] a card in the stone's row or column
     [2] the first of two cards, in the stone's row or column
-    [3] a face-down card in the stone's row or column, under compulsion
+    [3] a card in the stone's row or column; you are compelled
     [4] the second card, in the stone's row
    *[5] the second card, in the stone's column
  }
-# Turning back and laying aside often fall into another player's turn.
-whose = { $yours ->
-    [1] Your move:
-   *[0] { $seat } is to
+number = { $value ->
+    [8] an 8
+   *[other] a { $value }
  }
+rank = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+ }
+secrets = { $secrets ->
+    [one] 1 secret
+   *[other] { $secrets } secrets
+ }
+waiting = Waiting for { $seat }.
 
 # Actions
 
@@ -64,86 +105,133 @@ action-lay_nothing = lay nothing aside
 action-shows = the card shows { $value }
 action-secret = the secret is a { kind }
 action-mission = the mission is { kind }
-action-begins = seat { $number } begins
+action-begins = seat { $seat_number } begins
 
 # Events
 
 event-secret = The secret of { line } is a { kind }.
 event-mission = { $kind ->
-    [none] { $seat } got a mission card.
-   *[other] { $seat } got the mission { kind }.
+    [none] { $seat } gets a secret mission.
+   *[other] { $seat } gets a secret mission: { kind }.
  }
-event-first = First turn: { $seat }.
+event-first = { $seat } goes first.
 event-turn = { $reach ->
-    [0] { $seat } to play: any face-down card.
-    [1] { $seat } to play: a face-down card in the stone's row or column.
-    [2] { $seat } under compulsion: one card of the stone's row and one of its column.
-   *[3] { $seat } under compulsion: a card of the only line of the stone that still has one.
+    [0] It is { $seat }'s turn: any face-down card.
+    [1] It is { $seat }'s turn: a card in the stone's row or column.
+    [2] { $seat } is compelled: one card in the stone's row and one in its column.
+   *[3] { $seat } is compelled: a card in the only line of the stone that still has one.
  }
-event-lapse = The compulsion lapses; a normal turn follows.
-event-open = { $seat } opened { place }.
-event-open_two = { $seat } opened { place } and { other }.
-event-value = The card at { place } shows { $value }.
-event-capture = { $seat } captured the { $value } at { place } with the { $with } from { from }; owner: { $owner }.
-event-no_capture = { $seat } captured nothing.
+event-lapse = The compulsion lapses: { $seat } has a normal turn.
+event-open = { $seat } opens { place }.
+event-open_two = { $seat } opens { place } and { other }.
+event-value = { place } is { number }.
+event-capture = { $seat } captures { $owner }'s { $value } at { place } with the { $with } from { from }.
+event-no_capture = { $seat } captures nothing.
 event-stone = The stone lies at { place }.
-event-retire = { $seat } retired the { $value } at { place }; laid aside for its owner: { $owner }.
-event-no_power = { $seat } used no power.
-event-compel = { $seat } compelled the next player to open two cards: { $next }.
-event-turn_back = { $seat } turned the { $value } at { place } back.
-event-keep = { $seat } kept the { $value } at { place }.
-event-order = { $seat } had { line } scored first.
-event-sum = { $seat }: sum { $sum } in { line }, nearest card at distance { $distance }.
+event-retire = { $seat } retires { $owner }'s { $value } at { place }: it counts for { $owner } at the end.
+event-no_power = { $seat } uses no power.
+event-compel = { $seat } compels { $next } to open two cards.
+event-turn_back = { $seat } turns the { $value } at { place } back.
+event-keep = { $seat } keeps the { $value } at { place }.
+event-order = { $seat } has { line } scored first.
+event-sum = { $seat } has { $sum } in { line }; the nearest card is { $distance } away.
 event-win = { $near ->
-    [0] { $seat } won { line } by the highest sum and took the { kind }.
-   *[1] { $seat } won { line }, being nearest among equals, and took the { kind }.
+    [0] { $seat } wins { line } with the highest sum and takes the { kind }.
+   *[1] { $seat } wins the tie in { line } with the nearest card and takes the { kind }.
  }
 event-lost = Nobody has a card in { line }: its { kind } leaves the game.
-event-aside = { $seat } laid the { $value } from { place } aside.
-event-no_aside = { $seat } laid nothing aside.
-event-shown_mission = { $seat }: the mission was { kind }.
-event-tally_kind = { $seat }: { kind } × { $count }: { $points } points.
-event-tally_mission = { $seat }: mission { kind } × { $count }: { $points } points.
-event-tally_aside = { $seat }: cards laid aside: { $points } points.
-event-total = { $seat }: { $points } points in all.
-event-place = { $seat }: place { $rank } (secrets: { $secrets }).
+event-aside = { $seat } lays the { $value } from { place } aside.
+event-no_aside = { $seat } lays nothing aside.
+event-shown_mission = { $seat }'s mission was: { kind }.
+points-counted = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+event-tally_kind = { $seat } gets { points-counted } for { $count } × { kind }.
+event-tally_mission = { $seat } gets { points-counted } for the mission: { $count } × { kind }.
+event-tally_aside = { $seat } gets { points-counted } for cards laid aside.
+event-total = { $seat } has { points-counted } in all.
+event-place = { $seat } comes { rank }, with { secrets }.
+
+# Beats: what is told while it happens
+
+beat-secrets = Sixteen secrets are laid out, one for each row and column.
+beat-missions = Everybody gets a secret mission.
+beat-mission = { $seat } has a secret mission: { kind }.
+beat-open = { $seat } opens { place }: { number }.
+beat-open_two = { $seat } must open two: { number } at { place } and { $second ->
+    [8] an 8
+   *[other] a { $second }
+ } at { other }.
+beat-turn_back = { $seat } turns the { $value } at { place } back.
+beat-capture = { $seat } captures { $owner }'s { $value } at { place }.
+beat-win = { $near ->
+    [0] { $seat } wins { line } with { $sum } and takes the { kind }.
+   *[1] { $seat } is nearest in { line } with { $sum } and takes the { kind }.
+ }
+beat-won = { $winners_count ->
+    [one] { $winners } wins.
+   *[other] { $winners } win together.
+ }
+item-winners = { $seat }
 
 # Tasks
 
 task-deal_secret = The secrets are being laid out.
 task-deal_mission = The missions are being dealt.
-task-deal_first = The start player is being drawn.
+task-deal_first = We draw who goes first.
 task-reveal = A card is being turned over.
-task-open = { whose } open { reach }.
-task-capture = { whose } capture a card with the { $value }, or nothing.
-task-power = { whose } retire a card in the stone's row or column, or compel the next player{ leave }.
-task-open_two = { whose } open one card of the stone's row and one of its column.
-task-turn_back = { whose } turn back one of the two cards.
-task-order = { whose } choose which line is scored first.
-task-lay_aside = { whose } lay aside a card of { line }, or nothing.
+task-open = { $yours ->
+    [1] Your turn: open { reach }.
+   *[0] { waiting }
+ }
+task-capture = { $yours ->
+    [1] Capture a card with your { $value }, or nothing.
+   *[0] { waiting }
+ }
+task-power = { $yours ->
+    [1] Retire a card in the stone's row or column, or compel the next player{ leave }.
+   *[0] { waiting }
+ }
+task-open_two = { $yours ->
+    [1] You are compelled: open one card in the stone's row and one in its column.
+   *[0] { waiting }
+ }
+task-turn_back = { $yours ->
+    [1] Turn back one of the two cards.
+   *[0] { waiting }
+ }
+task-order = { $yours ->
+    [1] Which line is scored first?
+   *[0] { waiting }
+ }
+task-lay_aside = { $yours ->
+    [1] Lay aside one of your cards in { line }, or none.
+   *[0] { waiting }
+ }
 task-ended = The game is over.
 leave = { $leave ->
-    [1] , or use no power
+    [1] , or do neither
    *[0] {""}
  }
 
 # Rules that forbid something
 
 rule-W8 = Open a face-down card in the stone's row or column.
-rule-W9 = Only a face-down card can be opened.
-rule-W10 = Only another player's open card in the row or column of the card just opened can be captured.
-rule-W11 = A card captures its equal; a 10 falls only to a 0, and captures nothing.
+rule-W9 = You can open only a face-down card.
+rule-W10 = You can capture only another player's open card, in the row or column of the card you just opened.
+rule-W11 = A card captures its equal; a 10 falls only to a 0, and captures nothing itself.
 rule-W12 = A 10 cannot be retired here.
 rule-W14 = Use a power: retire another player's open card, or compel the next player.
 rule-W15 = A power reaches only the stone's row and column.
-rule-W20 = Something else is to be done now.
-rule-W24 = The winner may lay aside one of their own cards in the line just scored.
-rule-W27 = Under compulsion, name a face-down card of the stone's row and one of its column.
-rule-W30 = The compulsion still holds in the stone's row or column.
+rule-W20 = Something else comes first.
+rule-W24 = You may lay aside only a card of your own in the line just scored.
+rule-W27 = You are compelled: name a face-down card in the stone's row and one in its column.
+rule-W30 = You are still compelled in the stone's row or column.
 
 # Why the game ended
 
-reason-all_open = Every card was opened and every line scored.
+reason-all_open = Every card is open, and every line is scored.
 
 # The board in a terminal
 
@@ -161,6 +249,7 @@ board-taken = =S secret taken by S   -- secret out of the game   * stone   + jus
 
 # The board in the browser
 
+web-goal = Have the highest sum when a row or column fills up, and take its secret.
 web-board = Grid of sixty files
 web-row_letter = R
 web-column_letter = C
@@ -174,11 +263,13 @@ web-gap = gap
 web-card_of = { $value } of { $name }
 web-stone_here = the stone lies here
 web-nobody = nobody
-web-lost = left the game
+web-lost = out of the game
 web-taken = taken by { $name }
 web-closed_in = { $n } face down
-web-secret_one = 1 secret
-web-secret_many = { $n } secrets
+web-secrets = { $n ->
+    [one] 1 secret
+   *[other] { $n } secrets
+ }
 web-aside = laid aside { $n }
 web-aside_none = nothing laid aside
 web-no_secret = no secret
@@ -186,20 +277,20 @@ web-capture_nothing = Capture nothing
 web-lay_nothing = Lay nothing aside
 web-compel = Compel { $name }
 web-leave_power = Use no power
-web-sums_show = Show the sums of every line
-web-sums_hide = Hide the sums again
+web-sums_show = Show all sums
+web-sums_hide = Hide the sums
 web-closed = face down { $n }
 web-box = box { $n }
 web-under_pressure = compelled
 web-plan_open = Open { $place }.
 web-plan_two = Open { $place } and { $other }.
-web-plan_two_more = Open { $place }, and one card of the stone's other line.
-web-plan_capture = Capture the { $value } of { $name }: your { $own } moves there, { $place } stays a gap.
-web-plan_retire = Retire the { $value } of { $name }: it counts { $value } for its owner at the end.
+web-plan_two_more = Open { $place }, and a card in the stone's other line.
+web-plan_capture = Capture { $name }'s { $value }: your { $own } moves there, and { $place } stays a gap.
+web-plan_retire = Retire { $name }'s { $value }: at the end it still counts { $value } for { $name }.
 web-plan_aside = Lay your { $value } aside: it counts { $value } for you at the end, and leaves a gap.
 web-plan_back = Turn the { $value } back; the { $other } stays.
 web-plan_first = Score { $line } first: { $sums }.
-web-plan_compel = { $name } will open two cards, and you say which one is turned back.
+web-plan_compel = { $name } must open two cards, and you say which one is turned back.
 web-stamp_capture = captured
 web-stamp_retire = retired
 web-stamp_aside = brought home
@@ -209,19 +300,22 @@ web-stamp_keep = stays
 web-stamp_win = won
 web-stamp_lost = lost
 web-stamp_lapse = lapsed
-web-stamp_points = { $n } points
+web-stamp_points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
 web-stamp_place = place { $n }
 web-tell_now = Now
 web-tell_grid = Grid, row by row
-web-tell_lines = Lines: secret, sums, cards still face down
+web-tell_lines = Lines: secret, sums, cards face down
 web-tell_players = Players
 web-tell_stone = The stone lies at { $place }.
 web-tell_no_stone = No card has been opened yet.
 web-tell_reach_anywhere = Any face-down card may be opened.
-web-tell_reach_near = A card in the stone's row or column is to be opened.
-web-tell_reach_two = Compulsion: two cards, one in the stone's row and one in its column.
-web-tell_reach_one = Compulsion: a card in the only line of the stone that still has one.
-web-tell_box = Left the game: { $values }.
+web-tell_reach_near = Next, a card in the stone's row or column.
+web-tell_reach_two = Compelled: two cards, one in the stone's row and one in its column.
+web-tell_reach_one = Compelled: a card in the only line of the stone that still has one.
+web-tell_box = Out of the game: { $values }.
 web-tell_unseen = Values nobody has seen: { $values }.
 web-tell_none = none
 web-tell_arrow = arrow { $arrow }
@@ -229,20 +323,20 @@ web-arrow_S = south
 web-arrow_W = west
 web-arrow_N = north
 web-arrow_E = east
-web-note_missions = Whose mission is what?
-web-note_missions_how = Tap to mark. Small numbers: secrets of that kind already taken.
+web-note_missions = Who has which mission?
+web-note_missions_how = Tap to mark. Small numbers: secrets of that kind taken so far.
 web-note_you = you
 web-note_blank = no mark
 web-note_no = not this
 web-note_maybe = perhaps
 web-note_yes = this one
-web-note_out = excluded
+web-note_out = ruled out
 web-note_cell = { $name }, { $kind }: { $mark }
-web-note_values = Values still unseen
-web-note_values_how = A filled square is a card nobody has seen.
+web-note_values = Values nobody has seen
+web-note_values_how = Each filled square is a card nobody has seen.
 web-note_value = { $value }: { $n } of 6 unseen
 web-note_known = Face down but known
 web-note_known_none = none
 web-note_known_one = { $value } at { $place }
 web-note_box = In the box
-web-note_text = Own notes
+web-note_text = Your notes

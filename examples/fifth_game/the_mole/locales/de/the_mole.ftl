@@ -17,7 +17,7 @@ event-failed = Einsatz { $mission } ist gescheitert.
 event-succeeded = Einsatz { $mission } ist gelungen.
 event-accused = { $seat }: verdächtig ist { $suspect }.
 event-unmasked = Der Maulwurf ist: { $seat }.
-event-points = { $seat }: { $points } Punkte.
+event-points = Punkte für { $seat }: { $points }.
 
 task-deal = Das Los bestimmt den Maulwurf.
 task-send = { $seat }: jemanden mitnehmen.

@@ -17,7 +17,7 @@ event-failed = Mission { $mission } has failed.
 event-succeeded = Mission { $mission } has succeeded.
 event-accused = { $seat }: the suspect is { $suspect }.
 event-unmasked = The mole is: { $seat }.
-event-points = { $seat }: { $points } points.
+event-points = { $seat } scores { $points }.
 
 task-deal = Chance chooses the mole.
 task-send = { $seat }: take somebody along.

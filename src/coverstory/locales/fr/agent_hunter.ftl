@@ -1,0 +1,281 @@
+# Agent Hunter. On appelle chacun par son nom, à la troisième personne ; seules les consignes disent « tu ».
+# Jamais « de » devant un nom, qui peut commencer par une voyelle.
+
+title = Agent Hunter
+summary = Trouve quels agents se cachent dans trois planques avant qu’on ne découvre les tiens.
+
+# Options
+
+option-cards = Combien d’agents a chacun, numérotés à partir de 0. Avec moins de dix, c’est un jeu d’étude.
+    .name = Agents
+option-houses = Combien de planques a chacun. Avec moins de trois, c’est un jeu d’étude.
+    .name = Planques
+option-decoys = Combien de leurres a chacun. Chaque échange en coûte un.
+    .name = Leurres
+option-refill_at_end = Remplir une planque vide même quand ce coup met fin à la partie.
+    .name = Remplir à la fin
+option-first = Qui joue le premier tour.
+    .name = Qui commence
+    .random = Tirage au sort
+# seulement pour la recherche
+option-cap = Après combien de tours sans coup au but on compte les points. Peu de tours : un jeu d’étude.
+    .name = Le plus long calme
+
+# Les choses
+
+# après « planque »
+house = { $house ->
+    [0] de gauche
+    [1] du milieu
+   *[2] de droite
+ }
+house-name = { $house ->
+    [0] gauche
+    [1] milieu
+   *[2] droite
+ }
+own = { $own ->
+    [0] de gauche
+    [1] du milieu
+   *[2] de droite
+ }
+own-name = { $own ->
+    [0] gauche
+    [1] milieu
+   *[2] droite
+ }
+relation = { $relation ->
+    [0] plus petit
+    [1] pareil
+   *[2] plus grand
+ }
+cards = { $cards_count ->
+    [0] aucune carte
+   *[other] { $cards }
+ }
+why = { $why ->
+    [0] { reason-houses }
+   *[1] { reason-cap }
+ }
+waiting = On attend { $seat }.
+beside = { $decoys ->
+    [0] {""}
+    [one] , avec { $decoys } leurre à côté
+   *[other] , avec { $decoys } leurres à côté
+ }
+decoys-left = { $left ->
+    [0] plus de leurre
+    [one] encore { $left } leurre
+   *[other] encore { $left } leurres
+ }
+turn = { $left ->
+    [0] À toi : attaque avec une carte, ou depuis une planque.
+   *[other] À toi : attaque, ou échange un agent ({ decoys-left }).
+ }
+
+# Actions
+
+action-place = poser { $card }
+action-hand_attack = attaquer { house-name } avec { $card }
+action-house_attack = attaquer { house-name } depuis la planque { own-name }
+action-switch = échanger { house-name }
+action-decoy = leurre { house-name }
+action-start = la place { $seat_number } commence
+
+# Événements
+
+event-placed = { $seat } cache le { $card } dans la planque { house }.
+event-placed_unseen = { $seat } cache un agent dans la planque { house }.
+event-started = { $seat } commence.
+event-hand_attack = { $seat } attaque la planque { house } avec le { $card } de sa main.
+event-house_attack = { $seat } attaque la planque { house } avec le { $card } de sa planque { own }.
+event-answer = { $seat } répond pour la planque { house } : { $card }, c’est { relation }.
+event-returned = { $seat } reprend le { $card }.
+event-eliminated = { $seat } perd la planque { house } et le { $card } qui s’y cachait{ beside }.
+event-covered_from_hand = { $seat } pose dessus le { $card } de sa main.
+event-covered_from_house = { $seat } pose dessus le { $card } de sa planque { house }.
+event-closed = { $seat } n’a plus de carte pour la planque { house } : elle ferme.
+event-switched = { $seat } échange l’agent de la planque { house } : le { $card } revient en main.
+event-decoy = { $seat } pose un leurre à côté de la planque { house } ({ decoys-left }).
+event-turn = C’est à { $seat }.
+event-ended = La partie est finie. { why }
+event-shown_house = { $seat } avait le { $card } dans la planque { house }.
+event-shown_hand = { $seat } finit avec { cards } en main.
+event-tally = { $decoys ->
+    [0] { $seat } marque 1 point pour la planque { house } d’en face.
+   *[other] { $seat } marque 1 point pour la planque { house } d’en face, et { $decoys } pour les leurres à côté.
+ }
+event-points = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-hand_sum = { $seat } a { $sum } en main, en tout.
+event-won = { $seat } gagne.
+
+# Ce qui est raconté pendant que cela se passe
+
+beat-hand_attack = { $seat } attaque la planque { house } avec le { $card }.
+beat-house_attack = { $seat } attaque la planque { house } avec le { $card } de sa planque { own }.
+beat-answer = { $seat } répond : « { $card }, c’est { relation } ».
+beat-eliminated = { $seat } perd la planque { house } : le { $card } s’y cachait.
+beat-shown = { $seat } avait dans ses planques : { cards }.
+beat-points = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+
+# Consignes
+
+task-setup = { $yours ->
+    [1] Cache un agent dans ta planque { house }.
+   *[0] { waiting }
+ }
+task-turn = { $yours ->
+    [1] { turn }
+   *[0] { waiting }
+ }
+task-replacement = { $yours ->
+    [1] Cache un agent dans ta planque { house } ; le même, si tu veux.
+   *[0] { waiting }
+ }
+task-decoy = { $yours ->
+    [1] Pose le leurre à côté d’une de tes planques, même tombée.
+   *[0] { waiting }
+ }
+task-refill = { $yours ->
+    [1] Ta planque { house } est vide : caches-y un autre agent.
+   *[0] { waiting }
+ }
+task-start = On tire au sort qui commence.
+task-ended = La partie est finie.
+
+# Règles qui interdisent
+
+rule-H3 = Seules les planques actives attaquent, sont attaquées ou échangent leur agent.
+rule-H8 = Un échange coûte un leurre, et tu n’en as plus.
+rule-H14 = Il y a d’abord autre chose à faire dans ce tour.
+rule-H23 = Tu ne peux attaquer qu’avec une carte que tu as en main.
+rule-H24 = Seule une carte de ta main peut aller dans une planque.
+rule-H27 = Cette planque n’existe pas dans cette partie.
+
+# Pourquoi la partie est finie
+
+reason-houses = Quelqu’un n’a plus de planque active.
+reason-cap = Trop longtemps, personne n’a touché de planque.
+
+# Le plateau dans le terminal
+
+board-counted = leurres { $decoys }, points { $points }
+board-hand = main
+board-hidden = { $count ->
+    [one] { $count } carte cachée
+   *[other] { $count } cartes cachées
+ }
+board-surely = en main, tous le savent
+board-eliminated = éliminée
+board-closed = fermée
+board-empty = vide
+board-decoys = leurres { $count }
+board-could = possible
+board-none = aucune
+board-out = Hors du jeu : { $numbers }
+board-quiet = Tours sans coup au but : { $count } sur { $most }
+
+# Le plateau dans le navigateur
+
+web-goal = Trouve les agents des planques d’en face avant qu’on ne trouve les tiens.
+web-sign = { $house ->
+    [0] GAUCHE
+    [1] MILIEU
+   *[2] DROITE
+ }
+web-house = { $house ->
+    [0] Planque de gauche
+    [1] Planque du milieu
+   *[2] Planque de droite
+ }
+web-eliminated = ÉLIMINÉE
+web-closed = FERMÉE
+web-switched = ÉCHANGÉ
+web-won = GAGNÉ
+web-sum = main
+web-switch_tag = Échanger
+web-points_word = { $count ->
+    [one] point
+   *[other] points
+ }
+web-points = { $count } { web-points_word }
+web-decoys = { $count } { $count ->
+    [one] leurre
+   *[other] leurres
+ }
+web-in_hand = { $count } en main
+web-answer = { $relation ->
+    [0] { $card } : PLUS PETIT
+    [1] PAREIL
+   *[2] { $card } : PLUS GRAND
+ }
+web-card = le { $card } de ta main
+web-own = { $card ->
+    [none] Ta planque { house }
+   *[other] Ta planque { house } ({ $card })
+ }
+web-door = { $could ->
+    [none] { web-house } chez { $name }
+   *[other] { web-house } chez { $name } ({ $could })
+ }
+web-switch_in = Échanger l’agent de ta planque { house }
+web-beside = À côté de ta planque { house }
+web-plan_place = Tu caches le { $card } dans ta planque { house }.
+web-plan_card = Quelle porte attaques-tu avec le { $card } ?
+web-plan_hand = Ton { $card } attaque la planque { house } chez { $name }. Pareil : +{ $gain }. Sinon il revient, et tout le monde l’a vu.
+web-plan_own = Quelle porte attaques-tu avec le { $card } ? Ou échange cet agent.
+web-plan_house = Ton { $card } de la planque { own } attaque la planque { house } chez { $name }. Pareil : +{ $gain }. Sinon ta planque tombe : +{ $risk } pour { $name }.
+web-plan_switch = Tu échanges l’agent de ta planque { house } : montre le { $card }, reprends-le et cache quelqu’un. Cela coûte un leurre.
+web-plan_decoy = Un leurre à côté de ta planque { house }.
+web-plan_decoy_fallen = Un leurre à côté de ta planque { house }. Elle est déjà tombée : +1 pour { $name }.
+web-nothing = aucune
+web-state = La partie
+web-phase = { $phase ->
+    [setup] cache des agents
+    [start] On tire au sort qui commence.
+    [turn] attaque ou échange
+    [replacement] cache de nouveau un agent
+    [decoy] pose un leurre
+    [refill] remplit une planque
+   *[ended] La partie est finie.
+ }
+web-acts = { $name } { web-phase }.
+web-holds = En main : { $cards }.
+web-holds_hidden = En main : { $count } { $count ->
+    [one] carte
+   *[other] cartes
+ }, dont à coup sûr : { $known }.
+web-house_fact = { web-house } : { $what } ; leurres à côté : { $decoys }.
+web-fate_eliminated = éliminée, les deux { $card } dessus
+web-fate_closed = fermée
+web-fate_empty = vide
+web-fate_open = le { $card }, visible
+web-fate_hidden = { $card ->
+    [none] agent caché, pour tous l’un de { $could }
+   *[other] le { $card }, caché, pour tous l’un de { $could }
+ }
+web-note_theirs = Agents cachés chez { $name }
+web-note_own = Ce que tous peuvent savoir sur tes planques
+web-note_how = Touche une case : ✕ non, ✓ oui, ? peut-être.
+web-note_help = Ce que réponses et cartes montrées excluent est déjà barré.
+web-note_hand = Main
+web-note_heard = Entendu
+web-note_clear = Tout effacer
+web-note_mark = { $mark ->
+    [no] non
+    [yes] oui
+    [maybe] peut-être
+    [out] exclu
+    [sure] certain
+   *[none] rien de noté
+ }
+web-note_cell = { $number }, { $column } : { web-note_mark }
+web-note_gone = hors du jeu
+web-more = plus de { $card }
+web-less = moins de { $card }
