@@ -71,12 +71,12 @@ def test_nothing_is_advised_to_whoever_may_not_choose(slug: str) -> None:
     for seat in (1 - match.to_act(), ONLOOKER):
         explanation = bots.explain(match.view(seat), budget=SMALL)
         assert explanation.advices == []
-        assert explanation.words("en")[0] == "There is nothing to choose now."
-        assert explanation.words("de")[0] == "Jetzt ist nichts zu wählen."
+        assert explanation.words("en")[0] == "There is nothing to choose right now."
+        assert explanation.words("de")[0] == "Gerade gibt es nichts zu wählen."
 
 
 def advised(*advices: Advice, choices: int = 9) -> Explanation:
-    return Explanation("agent_hunter", 0, 2, choices, list(advices), [])
+    return Explanation("agent_hunter", seat=0, seats=2, choices=choices, advices=list(advices), beliefs=[])
 
 
 def test_words_for_what_was_tried() -> None:
@@ -84,14 +84,16 @@ def test_words_for_what_was_tried() -> None:
     best = Advice(game.read_action("attack left with 7", "en"), 1.3149, 0.75, 1500)
     other = Advice(game.read_action("switch right", "en"), 1.5, 0.25, 500)
     assert advised(best, other).words("en") == [
-        "Best: “attack left with 7”; expected place 1.31 of 2 (tries: 1,500 of 2,000).",
-        "Next: “switch right”; expected place 1.50 (tries: 500).",
+        "I would play “attack left with 7” (expected place 1.31 of 2; tried 1,500 of 2,000 times).",
+        "Or “switch right” (expected place 1.50; tried 500 times).",
     ]
     assert advised(best, other).words("de") == [
-        "Am besten: „links mit 7 angreifen“; erwarteter Rang 1,31 von 2 (Versuche: 1.500 von 2.000).",
-        "Danach: „rechts austauschen“; erwarteter Rang 1,50 (Versuche: 500).",
+        "Ich würde „links mit 7 angreifen“ spielen (erwarteter Rang 1,31 von 2; 1.500 von 2.000 Versuchen).",
+        "Oder „rechts austauschen“ (erwarteter Rang 1,50; Versuche: 500).",
     ]
-    assert advised(best, choices=1).words("en") == ["The only choice: “attack left with 7”; expected place 1.31 of 2."]
+    assert advised(best, choices=1).words("en") == [
+        "You have only one choice: “attack left with 7” (expected place 1.31 of 2)."
+    ]
 
 
 def test_words_for_what_was_solved() -> None:
@@ -100,17 +102,19 @@ def test_words_for_what_was_solved() -> None:
     less = Advice(game.read_action("place 3", "en"), 1.4, 0.38, 0)
     always = Advice(game.read_action("place 7", "en"), 1.4, 0.999, 0)
     assert advised(often, less).words("en") == [
-        "Mixed, so that nobody foresees it: “place 7” 62 % of the time; expected place 1.40 of 2.",
-        "“place 3” 38 % of the time; expected place 1.40.",
+        "I would mix, so that nobody can read me: “place 7” 62% of the time (expected place 1.40 of 2).",
+        "And “place 3” 38% of the time (expected place 1.40).",
     ]
-    assert advised(often, less).words("de")[1] == "„3 legen“ in 38 % der Fälle; erwarteter Rang 1,40."
-    assert advised(always).words("de") == ["Am besten: „7 legen“; erwarteter Rang 1,40 von 2."]
+    assert advised(often, less).words("de")[1] == "Und „3 legen“ in 38 % der Fälle (erwarteter Rang 1,40)."
+    assert advised(always).words("de") == ["Ich würde „7 legen“ spielen (erwarteter Rang 1,40 von 2)."]
 
 
 def suspected(chances: list[float], lang: str) -> str:
     """What is said of Bea; agents 0 to 3 are gray, yellow, orange, red."""
     own = [0.0] * 6 + [1.0]
-    said = Explanation("top_secret_spies", 0, 2, 0, [], [own, chances]).words(lang, ["Ada", "Bea"])
+    said = Explanation("top_secret_spies", seat=0, seats=2, choices=0, advices=[], beliefs=[own, chances]).words(
+        lang, ["Ada", "Bea"]
+    )
     assert len(said) == 2  # nothing of Ada's own agent
     return said[1]
 
@@ -119,20 +123,20 @@ def suspected(chances: list[float], lang: str) -> str:
     ("chances", "en", "de"),
     [
         ([0, 0, 0, 1.0, 0, 0, 0], "Bea is certainly Red.", "Bea ist sicher Rot."),
-        ([0.2, 0.1, 0.09, 0.61, 0, 0, 0], "Bea is probably Red (61 %).", "Bea ist wahrscheinlich Rot (61 %)."),
+        ([0.2, 0.1, 0.09, 0.61, 0, 0, 0], "Bea is probably Red (61%).", "Bea ist wahrscheinlich Rot (61 %)."),
         (
             [0.2, 0.3, 0.1, 0.4, 0, 0, 0],
-            "Bea could be Red (40 %), Yellow (30 %) or Gray (20 %).",
+            "Bea could be Red (40%), Yellow (30%) or Gray (20%).",
             "Bea könnte Rot (40 %), Gelb (30 %) oder Grau (20 %) sein.",
         ),
         (
             [1 / 6] * 6 + [0],
-            "Who Bea is, nobody can tell yet.",
-            "Wer Bea ist, lässt sich noch nicht sagen.",
+            "Nobody can tell yet who Bea is.",
+            "Wer Bea ist, kann noch niemand sagen.",
         ),
         (
             [0.05, 0.05, 0.9, 1.0, 0, 0, 0],
-            "Bea is probably Red (100 %) and Orange (90 %).",
+            "Bea is probably Red (100%) and Orange (90%).",
             "Bea ist wahrscheinlich Rot (100 %) und Orange (90 %).",
         ),
     ],

@@ -75,7 +75,7 @@ def test_a_bot_in_the_arena_gets_a_view_and_what_is_offered(
 ) -> None:
     witnesses = [Witness(seat) for seat in range(seats)]
     monkeypatch.setattr(tournament, "seat_bots", lambda *_: witnesses)
-    contest = Contest(game.slug, seats, dict(options), ("R", "R"), 1, 4)
+    contest = Contest(game.slug, seats=seats, options=dict(options), bots=("R", "R"), deals=1, seed=4)
     play_match(contest, 0, [Thinking(), Thinking()])
     assert all(witness.asked for witness in witnesses)
 

@@ -33,7 +33,7 @@ def opening(slug: str = "undercover_danzer") -> Match:
 @contextmanager
 def parallel(code: str = "agent:60n", jobs: int = 2, slug: str = "undercover_danzer") -> Iterator[ParallelBot]:
     game = find_game(slug)
-    bot = make_bot(game, read_code(game, code), Rng(7), time.process_time, jobs)
+    bot = make_bot(game, entry=read_code(game, code), rng=Rng(7), clock=time.process_time, jobs=jobs)
     assert isinstance(bot, ParallelBot)
     with closing(bot):
         yield bot
@@ -227,7 +227,7 @@ def test_a_process_whose_asker_is_gone_ends_quietly() -> None:
 
 def test_only_searches_are_shared_out() -> None:
     def kind(code: str, jobs: int) -> type[Bot]:
-        return type(make_bot(DANZER, read_code(DANZER, code), Rng(1), lambda: 0.0, jobs))
+        return type(make_bot(DANZER, entry=read_code(DANZER, code), rng=Rng(1), clock=lambda: 0.0, jobs=jobs))
 
     assert kind("rookie", 2) is RookieBot
     assert kind("agent", 1) is SearchBot

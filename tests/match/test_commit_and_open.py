@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import struct
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,12 +12,13 @@ import pytest
 from coverstory.__main__ import main
 from coverstory.errors import MalformedRecord, UnfairRecord
 from coverstory.match.fairness import Fairness, FairSource, entropy_commitment, key_of, opened, promise
-from coverstory.match.kept_promise import KeptPromise, check_kept, read_kept
+from coverstory.match.kept_promise import KeptPromise, check_game, check_kept, read_kept, write_kept
 from coverstory.match.match import Match, state_of
 from coverstory.match.record import Record, read_record, sealed, write_record
 from coverstory.match.verify import verify
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
+from support.fairness_by_hand import frames, hmac_by_hand
 
 SEED = bytes(range(32))
 MATCH = "evening-1"
@@ -50,16 +50,6 @@ def played(fairness: Fairness) -> Record:
         if (who := match.to_act()) >= 0:
             match.submit(who, state_of(match).pick(rng))
     return sealed(match.record(), fairness)
-
-
-def frames(*parts: bytes) -> bytes:
-    return b"".join(struct.pack(">I", len(part)) + part for part in parts)
-
-
-def hmac_by_hand(key: bytes, message: bytes) -> bytes:
-    padded = key.ljust(64, b"\0")
-    inner = sha256(bytes(byte ^ 0x36 for byte in padded) + message).digest()
-    return sha256(bytes(byte ^ 0x5C for byte in padded) + inner).digest()
 
 
 def test_commitments_and_key_are_what_the_page_says() -> None:
@@ -142,14 +132,42 @@ def test_a_server_that_says_a_player_added_nothing_is_caught() -> None:
         check_kept(KEPT, verified.fairness)
 
 
-def test_entropy_without_a_commitment_is_caught() -> None:
-    with pytest.raises(UnfairRecord, match="Seat 1: expected no entropy without a commitment"):
-        verify(write_record(played(fairness_of(committed=[COMMITTED[0], "", ""]))))
+@pytest.mark.parametrize("entropy", ["", "ben's own"])
+def test_a_person_without_a_commitment_is_caught(entropy: str) -> None:
+    with pytest.raises(UnfairRecord, match=r"Seat 1: expected the commitment .* to its entropy, got none"):
+        verify(write_record(played(fairness_of(entropy=[ENTROPY[0], entropy, ""], committed=[COMMITTED[0], "", ""]))))
 
 
 def test_a_missing_commitment_is_caught() -> None:
     with pytest.raises(UnfairRecord, match="Commitments of seats: expected one for each of 3 seats"):
         verify(write_record(played(fairness_of(committed=COMMITTED[:2]))))
+
+
+@pytest.mark.parametrize("bots", [[2, 2], [2, 3], [-1, 2], [2, 0, 1]])
+def test_the_seats_of_bots_have_one_spelling(bots: list[int]) -> None:
+    with pytest.raises(UnfairRecord, match="Seats of bots: expected some of 0 to 2"):
+        verify(write_record(played(fairness_of(bots=bots))))
+
+
+def test_a_server_that_strips_the_commitments_is_caught_by_what_a_player_kept() -> None:
+    """The record is one of the first kind then, and right as such; it says what that does not show."""
+    verified = verify(write_record(played(promise(MATCH, SEED, ENTROPY))))
+    with pytest.raises(UnfairRecord, match=r"Commitments of seats: expected .*, as you saw it, got none"):
+        check_kept(KEPT, verified.fairness)
+
+
+def test_a_server_that_plays_by_other_rules_once_the_stream_is_known_is_caught_by_what_a_player_kept() -> None:
+    record = played(fairness_of())
+    kept = msgspec.structs.replace(KEPT, game=record.game, rules=record.rules, options=record.options)
+    check_game(kept, record)
+    check_game(KEPT, record)  # a program need not keep them
+    for other in (
+        msgspec.structs.replace(record, rules=99),
+        msgspec.structs.replace(record, options={**record.options, "first": "1"}),
+        msgspec.structs.replace(record, game="agent_hunter"),
+    ):
+        with pytest.raises(UnfairRecord, match=r"Game: expected top_secret_spies \d .*, as you saw it"):
+            check_game(kept, other)
 
 
 # A server and a player together, against one honest seat.
@@ -178,14 +196,43 @@ def test_the_command_checks_what_a_player_kept(tmp_path: Path, capsys: pytest.Ca
     mine.write_bytes(msgspec.json.encode(KEPT))
     assert main(["verify", str(record), "--mine", str(mine)]) == 0
     assert "your own entropy was used" in capsys.readouterr().out
-    mine.write_text(json.dumps({**json.loads(mine.read_text()), "entropy": {"0": "something else"}}))
+    mine.write_text(json.dumps({**json.loads(mine.read_text()), "entropy": {"0": "something else"}}, indent=2))
     assert main(["verify", str(record), "--mine", str(mine)]) == 1
     assert "Your entropy at seat 0: expected “something else”, got “ann's own”." in capsys.readouterr().err
 
 
-def test_what_a_player_kept_must_be_readable() -> None:
-    with pytest.raises(MalformedRecord, match="what the table saved for you"):
-        read_kept(b"{}")
+@pytest.mark.parametrize("text", [b"{}", b"", b"[]\n[]\n", b'{"match":"m"}\n{"match":"n"}\n', b"\xff\n\xff"])
+def test_what_a_player_kept_must_be_readable(text: bytes) -> None:
+    with pytest.raises(MalformedRecord, match="what your program kept before the deal"):
+        read_kept(text)
+
+
+def test_a_file_of_several_deals_is_compared_match_by_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, mine = tmp_path / "game.jsonl", tmp_path / "deals.jsonl"
+    record.write_bytes(write_record(played(fairness_of())) + b"\n")
+    other = msgspec.structs.replace(KEPT, match="evening-0", entropy={"0": "of another evening"})
+    mine.write_bytes(write_kept([other, KEPT]))
+    assert main(["verify", str(record), "--mine", str(mine)]) == 0
+    mine.write_bytes(write_kept([other]))
+    assert main(["verify", str(record), "--mine", str(mine)]) == 1
+    assert "Match: expected evening-0, as you saw it, got evening-1." in capsys.readouterr().err
+
+
+def test_a_match_that_was_dealt_before_the_player_saw_all_commitments_is_caught() -> None:
+    early = msgspec.structs.replace(KEPT, committed=[])
+    for fairness in (fairness_of(), promise(MATCH, SEED, ENTROPY)):
+        with pytest.raises(UnfairRecord, match="dealt without your part"):
+            check_kept(early, fairness)
+
+
+def test_who_only_looked_on_can_compare_what_was_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, mine = tmp_path / "game.jsonl", tmp_path / "mine.json"
+    record.write_bytes(write_record(played(fairness_of())) + b"\n")
+    mine.write_bytes(msgspec.json.encode(msgspec.structs.replace(KEPT, entropy={})))
+    assert main(["verify", str(record), "--mine", str(mine)]) == 0
+    said = capsys.readouterr().out
+    assert "everything you saw before the deal was kept" in said
+    assert "your own entropy" not in said
 
 
 def test_an_older_promise_says_what_it_does_not_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -194,3 +241,23 @@ def test_an_older_promise_says_what_it_does_not_show(tmp_path: Path, capsys: pyt
     assert main(["verify", str(record)]) == 0
     assert "it shows nothing against the server itself" in capsys.readouterr().out
     assert read_record(record.read_bytes()).fairness is not None
+
+
+def test_a_match_of_bots_alone_says_what_it_does_not_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.jsonl"
+    alone = opened(MATCH, SEED, entropy=[""] * 3, committed=[""] * 3, bots=[0, 1, 2])
+    record.write_bytes(write_record(played(alone)) + b"\n")
+    assert main(["verify", str(record)]) == 0
+    assert "Only bots played: it shows nothing against the server itself." in capsys.readouterr().out
+
+
+def test_a_match_that_was_broken_off_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, fairness = tmp_path / "game.jsonl", fairness_of()
+    match = Match(GAMES["top_secret_spies"], 3, {})
+    match.play_chance(FairSource(key_of(fairness)))
+    record.write_bytes(write_record(sealed(match.record(), fairness)) + b"\n")
+    assert main(["verify", str(record)]) == 0
+    assert "It was broken off before its end." in capsys.readouterr().out
+    record.write_bytes(write_record(Record("top_secret_spies", rules=1, seats=3, options={}, actions=[])) + b"\n")
+    assert main(["verify", str(record)]) == 1
+    assert "It was promised and broken off before it was dealt" in capsys.readouterr().err

@@ -17,28 +17,29 @@ from mypy_extensions import i64
 
 from coverstory.errors import BadEntropy, MalformedRecord
 from coverstory.match.chance import new_seed
-from coverstory.match.fairness import Fairness, FairSource, check_entropy, commitment_to, key_of, promise
+from coverstory.match.fairness import (
+    Fairness,
+    FairSource,
+    check_entropy,
+    commitment_to,
+    entropy_commitment,
+    key_of,
+    opened,
+    promise,
+)
+from coverstory.match.kept_promise import check_kept, read_kept
 from coverstory.match.match import state_of
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE, State
 from coverstory.rules.rng import Rng, Source
 from support.contract_checks import random_match
+from support.fairness_by_hand import frames, hmac_by_hand
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text()
 SEED = bytes(range(32))
 
 
-# A second implementation, from the page: HMAC by its definition (RFC 2104), words by struct.
-
-
-def frames(*parts: bytes) -> bytes:
-    return b"".join(struct.pack(">I", len(part)) + part for part in parts)
-
-
-def hmac_by_hand(key: bytes, message: bytes) -> bytes:
-    padded = key.ljust(64, b"\0")
-    inner = sha256(bytes(byte ^ 0x36 for byte in padded) + message).digest()
-    return sha256(bytes(byte ^ 0x5C for byte in padded) + inner).digest()
+# A second implementation, from the page: words by struct.
 
 
 def words(key: bytes) -> Iterator[int]:
@@ -56,27 +57,52 @@ def number_below(n: int, stream: Iterator[int]) -> int:
     raise AssertionError
 
 
-EXAMPLE = promise("example", SEED, ["red", ""])
+EXAMPLE = promise("example", SEED, ["red", ""])  # of the first kind
+COMMITMENT = sha256(frames(b"coverstory/commitment/1", b"example", SEED)).hexdigest()
+COMMITTED = [
+    sha256(frames(b"coverstory/entropy/1", b"example", seat, entropy)).hexdigest()
+    for seat, entropy in ((b"0", b"red"), (b"1", b"blue"))
+]
+
+
+def table_below(heading: str) -> dict[str, str]:
+    """One of the page's tables of examples, by the thing."""
+    rows = PAGE.partition(f"| {heading} | value |\n|---|---|\n")[2].partition("\n\n")[0]
+    return dict(row.strip("| ").split(" | ") for row in rows.splitlines())
+
+
+def stream_of(key: bytes) -> dict[str, str]:
+    first, sixes = words(key), words(key)
+    return {
+        "commitment": f"`{COMMITMENT}`",
+        "key": f"`{key.hex()}`",
+        "first words": ", ".join(str(next(first)) for _ in range(3)),
+        "numbers below 6": ", ".join(str(number_below(6, sixes)) for _ in range(12)),
+    }
 
 
 def test_the_page_has_the_right_example() -> None:
+    parts = [*(text.encode() for text in COMMITTED), b"", b"red", b"blue", b""]
+    key = hmac_by_hand(SEED, frames(b"coverstory/key/2", b"example", *parts))
+    committed = {f"commitment of seat {seat}": f"`{text}`" for seat, text in enumerate(COMMITTED)}
+    assert table_below("thing") == {**stream_of(key), **committed}
+    ours = opened("example", SEED, entropy=["red", "blue", ""], committed=[*COMMITTED, ""], bots=[2])
+    assert (ours.commitment, key_of(ours)) == (COMMITMENT, key)
+    assert [entropy_commitment("example", seat, text) for seat, text in enumerate(["red", "blue"])] == COMMITTED
+
+
+def test_the_file_of_the_example_is_what_verify_takes() -> None:
+    (text,) = re.findall(r"^```json\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+    (kept,) = read_kept(text.encode())
+    check_kept(kept, opened("example", SEED, entropy=["red", "blue", ""], committed=[*COMMITTED, ""], bots=[2]))
+
+
+def test_the_page_has_the_right_example_of_the_first_kind() -> None:
     key = hmac_by_hand(SEED, frames(b"coverstory/key/1", b"example", b"red", b""))
-    stream = words(key)
-    first = ", ".join(str(next(stream)) for _ in range(3))
-    stream = words(key)
-    sixes = ", ".join(str(number_below(6, stream)) for _ in range(12))
-    commitment = sha256(frames(b"coverstory/commitment/1", b"example", SEED)).hexdigest()
-    for thing, value in (
-        ("commitment", f"`{commitment}`"),
-        ("key", f"`{key.hex()}`"),
-        ("first words", first),
-        ("numbers below 6", sixes),
-    ):
-        assert re.search(rf"^\| {thing} \| {re.escape(value)} \|$", PAGE, re.M), (thing, value)
-    assert EXAMPLE.commitment == commitment
-    assert key_of(EXAMPLE) == key
+    assert table_below("of the first kind") == stream_of(key)
+    assert (EXAMPLE.commitment, key_of(EXAMPLE)) == (COMMITMENT, key)
     source = FairSource(key)
-    assert ", ".join(str(source.below(6)) for _ in range(12)) == sixes
+    assert ", ".join(str(source.below(6)) for _ in range(12)) == stream_of(key)["numbers below 6"]
 
 
 @given(

@@ -112,12 +112,12 @@ def test_a_record_replays_by_the_version_of_the_rules_that_it_carries(line: byte
 def test_a_record_names_a_game_seats_options_and_version_that_exist() -> None:
     version = GAMES["agent_hunter"].version
     with pytest.raises(UnknownGame):
-        replay(Record("chess", 1, 2, {}, []))
+        replay(Record("chess", rules=1, seats=2, options={}, actions=[]))
     with pytest.raises(WrongSeats):
-        replay(Record("agent_hunter", version, 3, {}, []))
+        replay(Record("agent_hunter", rules=version, seats=3, options={}, actions=[]))
     with pytest.raises(UnknownOption):
-        replay(Record("agent_hunter", version, 2, {"speed": 3}, []))
+        replay(Record("agent_hunter", rules=version, seats=2, options={"speed": 3}, actions=[]))
     with pytest.raises(BadOption):
-        replay(Record("agent_hunter", version, 2, {"cards": 11}, []))
+        replay(Record("agent_hunter", rules=version, seats=2, options={"cards": 11}, actions=[]))
     with pytest.raises(UnknownVersion, match=f"expected version {version}, got version 999"):
-        replay(Record("agent_hunter", 999, 2, {}, []))
+        replay(Record("agent_hunter", rules=999, seats=2, options={}, actions=[]))

@@ -146,4 +146,6 @@ def test_what_can_be_taken_back_told_nobody_anything(slug: str, seats: int, opti
             if seat == who:
                 assert news(game, world, action, seat) == truth
             else:
-                assert could_hear(game, world, seat, truth, action), game.say_action(action, "en")
+                assert could_hear(game, world=world, seat=seat, heard=truth, likely=action), game.say_action(
+                    action, "en"
+                )

@@ -23,6 +23,8 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
+from coverstory.words.catalogue import words
+from coverstory.words.languages import LANGUAGES
 
 SEED = bytes(range(100, 132))
 
@@ -185,8 +187,8 @@ def test_what_a_promise_does_not_cover_is_said(tmp_path: Path) -> None:
     fairness = promise(name_after("table-1", 1), bytes(32), ["", ""])
     record = msgspec.structs.replace(SMALL, actions=SMALL.actions[:1], ending=None, given=1)
     file = write(tmp_path / "x.jsonl", sealed(record, fairness))
-    said = "".join(verified_file(file, Noted()))
-    assert "The first 1 entries are taken over from another game" in said
+    said = "".join(verified_file(file, Noted(), "en"))
+    assert "The first entry is taken over from another game" in said
 
 
 def test_every_other_field_counts() -> None:
@@ -225,6 +227,24 @@ def test_the_command_says_in_one_sentence_what_fails(tmp_path: Path, capsys: pyt
     said = capsys.readouterr().err
     assert said.startswith("coverstory: games.jsonl, record 2: Seal: expected ")
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_command_speaks_the_language_asked_for(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was English only, whatever the system spoke."""
+    verification = words(lang, "records")
+    assert main(["verify", str(write(tmp_path / "games.jsonl", SMALL)), "--lang", lang]) == 0
+    where = verification.say("record_of_file", {"file": "games.jsonl", "number": "1"})
+    said = capsys.readouterr().out
+    assert said.startswith(verification.say("fair", {"where": where}))
+    assert verification.say("seal_line", {"seal": SMALL.seal}) in said
+    altered = msgspec.structs.replace(LONG, seal="")
+    assert main(["verify", str(write(tmp_path / "games.jsonl", altered)), "--lang", lang]) == 1
+    value = verification.say("as_the_record_gives", {"value": LONG.seal})
+    failed = {"what": verification.say("seal"), "expected": value, "got": "''"}
+    assert words(lang, "input").say("found_instead", failed) in capsys.readouterr().err
 
 
 def test_a_record_without_a_seed_only_replays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

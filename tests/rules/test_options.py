@@ -10,17 +10,17 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import LANGUAGES, folded, join_words, seat_names, speak
 from coverstory.rules.options import Choice, Flag, Option, Text, Value, Whole, settle
 
-ABOUT = {"en": "…", "de": "…"}
 OPTIONS: tuple[Option, ...] = (
-    Flag("cards", "T11", False, ABOUT),
-    Whole("decoys", "H8", 5, -1, 5, ABOUT),
-    Choice("track", "U8", "standard", ("standard", "classified"), ABOUT),
-    Text("colours", "U13", "ROY", "three letters", lambda word: word.upper() if len(word) == 3 else None, ABOUT),
+    Flag("cards", "T11", False),
+    Whole("decoys", "H8", 5, least=-1, most=5),
+    Choice("track", "U8", "standard", ("standard", "classified")),
+    Text("colours", "U13", "ROY", lambda word: word.upper() if len(word) == 3 else None),
 )
 
 
 def test_defaults_fill_what_is_not_chosen() -> None:
-    assert settle("demo", OPTIONS, {}) == {"cards": False, "decoys": 5, "track": "standard", "colours": "ROY"}
+    settled = settle("undercover_danzer", OPTIONS, {})
+    assert settled == {"cards": False, "decoys": 5, "track": "standard", "colours": "ROY"}
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_defaults_fill_what_is_not_chosen() -> None:
     ],
 )
 def test_values_come_to_one_form(name: str, value: Value, proper: Value) -> None:
-    settled = settle("demo", OPTIONS, {name: value})[name]
+    settled = settle("undercover_danzer", OPTIONS, {name: value})[name]
     assert settled == proper
     assert type(settled) is type(proper)
 
@@ -62,24 +62,25 @@ def test_values_come_to_one_form(name: str, value: Value, proper: Value) -> None
 )
 def test_a_value_that_does_not_fit_is_a_bad_option(name: str, value: Value) -> None:
     with pytest.raises(BadOption) as refused:
-        settle("demo", OPTIONS, {name: value})
-    assert refused.value.what == f"Option {name}"
+        settle("undercover_danzer", OPTIONS, {name: value})
+    assert str(refused.value).startswith(f"{refused.value.rule}: Option {name}: expected ")
     assert refused.value.got == repr(value)
     assert refused.value.rule
 
 
 def test_an_unknown_option_names_the_known_ones() -> None:
-    with pytest.raises(UnknownOption, match="expected cards, decoys, track, colours, got colour"):
-        settle("demo", OPTIONS, {"colour": "R"})
+    with pytest.raises(UnknownOption, match="expected one of cards, decoys, track, colours, got colour"):
+        settle("undercover_danzer", OPTIONS, {"colour": "R"})
     with pytest.raises(UnknownOption, match="expected none, got x"):
-        settle("demo", (), {"x": 1})
+        settle("undercover_danzer", (), {"x": 1})
 
 
 def test_every_option_of_every_game_takes_its_default_and_speaks_both_languages() -> None:
     for game in GAMES.values():
         for option in game.options:
-            assert option.read(option.default) == option.default
-            assert option.about["en"] != option.about["de"]
+            assert option.read(game.slug, option.default) == option.default
+            assert option.about(game.slug)["en"] != option.about(game.slug)["de"]
+            assert option.allowed(game.slug)["en"] != option.allowed(game.slug)["de"]
             assert option.rule
 
 
@@ -108,11 +109,19 @@ def test_an_unknown_game_names_the_four() -> None:
         find_game("chess")
 
 
-def test_we_speak_english_and_german() -> None:
-    assert [speak(lang) for lang in LANGUAGES] == ["en", "de"]
-    with pytest.raises(UnknownLanguage, match="expected en or de, got 'fr'"):
-        speak("fr")
-    assert seat_names(2, "de") == ["Platz 0", "Platz 1"]
+def test_we_speak_english_and_others() -> None:
+    assert next(speak(lang) for lang in LANGUAGES) == "en"
+    with pytest.raises(UnknownLanguage, match=r"expected one of en, .*, got 'xx'"):
+        speak("xx")
+    assert seat_names(2, "de") == ["Platz 1", "Platz 2"]
+
+
+def test_options_and_their_values_are_said_in_the_readers_language() -> None:
+    game = find_game("top_secret_spies")
+    first, decides = (next(one for one in game.options if one.name == name) for name in ("first", "dossier_decides"))
+    assert game.name_option(first, "de") == "Wer beginnt"
+    assert [game.say_value(first, value, "de") for value in ("random", "0")] == ["Das Los entscheidet", "Platz 1"]
+    assert game.say_value(decides, "after", "en") == "After the dossier points"
 
 
 def test_what_people_type_is_compared_without_case_and_extra_spaces() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from coverstory import rulebook
-from coverstory.rules.catalogue import GAMES, add_texts
+from coverstory.rules.catalogue import GAMES, add_texts, load_plugin
 from coverstory.rules.game import Game
 from coverstory.rules.plugin import GamePlugin, load_part
 from coverstory.words import catalogue as word_catalogue
@@ -37,3 +38,29 @@ def test_a_game_of_another_package_keeps_its_texts_with_itself(monkeypatch: pyte
     add_texts(GamePlugin(GAMES["agent_hunter"], rules_texts=tmp_path, locales=tmp_path))
     assert rulebook.numbered_rules("agent_hunter", "xx") == {"X1": "A rule of theirs."}
     assert word_catalogue.read_source("en", "theirs") == "hello = Hello!\n"
+
+
+@pytest.mark.parametrize(
+    ("reference", "why"),
+    [
+        ("no_such_package:PLUGIN", "No module named 'no_such_package'"),
+        ("json:PLUGIN", "module 'json' has no attribute 'PLUGIN'"),
+        ("json:dumps", "json:dumps: expected a GamePlugin"),
+        ("coverstory_other_name:PLUGIN", "coverstory_other_name:PLUGIN is not a game called theirs"),
+    ],
+)
+def test_a_game_of_another_package_that_does_not_load_is_left_out(
+    reference: str, why: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """With its name and the reason, so that a host knows what to update or to remove."""
+    source = "from coverstory.rules.agent_hunter.plugin import PLUGIN"
+    (tmp_path / "coverstory_other_name.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    sentence = re.escape(f"The game theirs ({reference}) cannot be loaded and is left out: {why}")
+    with pytest.warns(UserWarning, match=sentence):
+        assert load_plugin("theirs", reference) is None
+
+
+def test_a_game_of_our_own_that_does_not_load_stops_the_start() -> None:
+    with pytest.raises(TypeError, match="is not a game called theirs"):
+        load_plugin("theirs", "coverstory.rules.agent_hunter.plugin:PLUGIN")

@@ -25,7 +25,7 @@ def test_a_page_reads_back() -> None:
     reader = TextReader("State", page())
     assert reader.word("phase") == "choose"
     assert reader.number("safe", 0, 11) == 7
-    assert list(reader.row("scores", 3, 3, -1, 99)) == [3, -1, 20]
+    assert list(reader.row("scores", shortest=3, longest=3, least=-1, most=99)) == [3, -1, 20]
     assert reader.rest("heard") == ["one", ""]
     reader.end()
 
@@ -54,14 +54,14 @@ def test_a_malformed_page_says_what_was_expected(text: str, message: str) -> Non
 
 def test_a_row_of_one_length_names_that_length() -> None:
     with pytest.raises(MalformedText, match="expected 2 numbers after “row”"):
-        TextReader("State", "row 1 2 3").row("row", 2, 2, 0, 9)
+        TextReader("State", "row 1 2 3").row("row", shortest=2, longest=2, least=0, most=9)
 
 
 def read(text: str) -> None:
     reader = TextReader("State", text)
     reader.word("phase")
     reader.number("safe", 0, 11)
-    reader.row("scores", 3, 4, 0, 99)
+    reader.row("scores", shortest=3, longest=4, least=0, most=99)
     reader.end()
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from typing import cast
+
 import msgspec
 import pytest
 
@@ -12,10 +15,14 @@ from coverstory.match.replay import at_once
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
-from coverstory.table.history import described, imported, may_see, redone, replay_page, seats_of
+from coverstory.table.history import Cursors, described, imported, may_see, redone, replay_moment, seats_of
 from coverstory.table.past_game import PastGame
+from coverstory.wire.base import Line
+from coverstory.wire.http import ReplayMoment
+from coverstory.wire.patches import PictureData
 from coverstory.wire.serialise import encode, lines_of, scene_of
 from support.contract_checks import random_match
+from support.patch_by_hand import folded
 from support.tables import playing
 
 NAMES = ["Anna", "Ben"]
@@ -52,8 +59,8 @@ def test_every_moment_is_as_it_was(slug: str) -> None:
     for at, action in enumerate(actions):
         if at % 7 == 0:
             for seat in (0, 1, ONLOOKER):
-                page = at_once(replay_page(game, "own", seat, at, "de"))
-                assert (page.at, page.last) == (at, len(actions))
+                page = at_once(replay_moment(game, "own", seat, at, "de"))
+                assert (page.moment, page.last) == (at, len(actions))
                 assert encode(page.scenes[0]) == encode(
                     scene_of(match.game, match.view(seat), [], match.outcome(), "de", NAMES)
                 )
@@ -61,40 +68,71 @@ def test_every_moment_is_as_it_was(slug: str) -> None:
         actor = match.to_act()
         match.enter(action)
         if at % 7 == 0:
-            page = at_once(replay_page(game, "own", 0, at + 1, "en"))
+            page = at_once(replay_moment(game, "own", 0, at + 1, "en"))
             assert page.actor == actor
-            assert page.lines == lines_of(match.game, match.heard(0)[heard:], "en", NAMES)
+            assert told(page) == lines_of(match.game, match.heard(0)[heard:], "en", NAMES)
+            assert story_ends(page) == json.loads(encode(page.scenes[0].picture))
+
+
+def test_a_replay_that_was_laid_aside_goes_on_and_shows_the_same() -> None:
+    game, actions = past("undercover_wyss")
+    cursors = Cursors()
+    moments = [0, 1, 2, 3, 3, 9, 4, 5, len(actions), 0, 1]
+    for at in moments:
+        page = at_once(replay_moment(game, "own", 0, at, "en", cursors))
+        assert encode(page) == encode(at_once(replay_moment(game, "own", 0, at, "en")))
+
+
+def test_the_next_moment_does_not_begin_with_the_first() -> None:
+    game, _ = past("undercover_wyss")
+    cursors = Cursors()
+    assert sum(1 for _ in replay_moment(game, "own", 0, 20, "en", cursors)) == 19
+    assert sum(1 for _ in replay_moment(game, "own", 0, 21, "en", cursors)) == 0
+    assert sum(1 for _ in replay_moment(game, "own", 0, 25, "en", cursors)) == 3
+    assert sum(1 for _ in replay_moment(game, "own", 0, 20, "en", cursors)) == 19
 
 
 def test_with_all_hands_open_every_seat_is_shown() -> None:
     game, actions = past("agent_hunter")
-    page = at_once(replay_page(game, "open", ONLOOKER, 3, "en"))
+    page = at_once(replay_moment(game, "open", ONLOOKER, 3, "en"))
     assert [scene.picture.seat for scene in page.scenes] == [0, 1]
-    assert "placed" in [line.kind for line in page.lines]  # as its owner heard it
-    last = at_once(replay_page(game, "open", ONLOOKER, None, "en"))
-    assert last.at == last.last == len(actions)
+    heard = [[line.kind for beat in story.beats for line in beat.lines] for story in page.stories]
+    assert sorted(kinds[0] for kinds in heard) == ["placed", "placed_unseen"]  # as each seat heard it
+    last = at_once(replay_moment(game, "open", ONLOOKER, None, "en"))
+    assert last.moment == last.last == len(actions)
     assert last.scenes[0].ending is not None
-    first = at_once(replay_page(game, "onlooker", ONLOOKER, 0, "en"))
-    assert (first.actor, first.lines) == (None, [])
+    first = at_once(replay_moment(game, "onlooker", ONLOOKER, 0, "en"))
+    assert (first.actor, first.stories) == (None, [])
+
+
+def told(page: ReplayMoment) -> list[Line]:
+    return [Line(line.kind, line.numbers, line.text) for beat in page.stories[0].beats for line in beat.lines]
+
+
+def story_ends(page: ReplayMoment) -> PictureData:
+    """The picture to which the patches of the page lead."""
+    story = page.stories[0]
+    patches = [each for beat in story.beats for line in beat.lines for each in line.patch]
+    return cast(PictureData, folded(json.loads(encode(story.picture)), [*patches, *story.patch]))
 
 
 @pytest.mark.parametrize("at", [-1, 100_000])
 def test_a_moment_that_never_was_is_refused(at: int) -> None:
     game, _ = past("agent_hunter")
     with pytest.raises(RequestRefused):
-        at_once(replay_page(game, "own", 0, at, "en"))
+        at_once(replay_moment(game, "own", 0, at, "en"))
 
 
 def test_an_imported_game_takes_no_name_of_ours_and_must_replay() -> None:
     game, actions = past("undercover_wyss")
-    kept = at_once(imported(game.record, 3.0))
+    kept = at_once(imported(game.record, 3.0, "en"))
     assert kept.match.startswith("imported-")
-    assert kept.match == at_once(imported(game.record, 9.0)).match
+    assert kept.match == at_once(imported(game.record, 9.0, "en")).match
     assert may_see(kept, None, "open")
     with pytest.raises(RequestRefused):
-        at_once(imported(msgspec.structs.replace(game.record, actions=actions[:-1]), 3.0))
+        at_once(imported(msgspec.structs.replace(game.record, actions=actions[:-1]), 3.0, "en"))
     with pytest.raises(RequestRefused):
-        at_once(imported(msgspec.structs.replace(game.record, rules=999), 3.0))
+        at_once(imported(msgspec.structs.replace(game.record, rules=999), 3.0, "en"))
 
 
 def test_the_chance_of_a_game_is_redone_draw_by_draw() -> None:

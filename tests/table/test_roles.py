@@ -9,30 +9,15 @@ import pytest
 
 from coverstory.table.decide import TableCommand
 from coverstory.table.refusals import Refusal, say_refusal
-from coverstory.wire.commands import (
-    Act,
-    Arrange,
-    Close,
-    Fill,
-    Note,
-    Phrase,
-    Rematch,
-    Remove,
-    Say,
-    Settings,
-    Sit,
-    Stand,
-    Start,
-    Try,
-    Undo,
-)
+from coverstory.wire import commands
+from coverstory.wire.commands import Settings
 from coverstory.words.catalogue import words
 from support.tables import BOT, OPEN, Sitting, portrait
 
 SPIES = Settings("top_secret_spies", [OPEN, OPEN, OPEN, BOT], grace=100)
 ROLES = ("host", "player", "watcher", "stranger", "former")
 STAGES = ("waiting", "playing", "finished", "closed")
-# Seats at every stage: 0 the host's, 1 the player's, 2 open before the match, the former player's in it, 3 a bot's.
+# Seats: 0 the host's, 1 the player's, 2 once the former player's and a bot's in the match, 3 a bot's.
 
 
 def table_at(stage: str) -> Sitting:
@@ -41,17 +26,17 @@ def table_at(stage: str) -> Sitting:
     sitting.sits("player", 1)
     sitting.sits("former", 2)
     if stage == "waiting":
-        sitting.asks("former", Stand(0, 2))
+        sitting.asks("former", commands.Stand(0, 2))
         return sitting
-    sitting.asks("host", Start(0))
-    sitting.goes("former")
-    sitting.asks("host", Remove(0, 2))
+    sitting.asks("host", commands.Remove(0, 2))
+    sitting.asks("host", commands.Fill(0, 2, "random"))
+    sitting.asks("host", commands.Start(0))
     if stage != "playing":
         sitting.finish(["host", "player"])
     if stage == "closed":
-        sitting.asks("host", Close(0))
+        sitting.asks("host", commands.Close(0))
     while stage == "playing" and sitting.to_act() != 1:
-        sitting.bot_acts() if sitting.table.bot_awaited() else sitting.acts("host", sitting.to_act())
+        sitting.bot_acts() if sitting.table.bots_awaited() else sitting.acts("host", sitting.to_act())
     return sitting
 
 
@@ -66,23 +51,24 @@ def offer(sitting: Sitting) -> int:
 
 
 COMMANDS: Mapping[str, Callable[[Sitting], TableCommand]] = {
-    "sit_open": lambda _: Sit(0, 2, "Newcomer"),
-    "sit_players": lambda _: Sit(0, 1, "Newcomer"),
-    "stand": lambda _: Stand(0, 1),
-    "start": lambda _: Start(0),
-    "act": lambda sitting: Act(0, 1, position(sitting), offer(sitting)),
-    "try": lambda sitting: Try(0, 1, position(sitting), ["split", 6, 6, 6, 6, 6, 6, 6]),
-    "undo": lambda sitting: Undo(0, 1, position(sitting)),
-    "say": lambda _: Say(0, "x", "Newcomer"),
-    "phrase": lambda _: Phrase(0, 1, "Newcomer"),
-    "note": lambda _: Note(0, 1, "x"),
-    "fill": lambda _: Fill(0, 2, "rookie"),
-    "remove": lambda _: Remove(0, 1),
-    "remove_bot": lambda _: Remove(0, 3),
-    "arrange": lambda _: Arrange(0, msgspec.structs.replace(SPIES, hints=True)),
-    "let_watch": lambda _: Arrange(0, msgspec.structs.replace(SPIES, public=True, watchers="no")),
-    "rematch": lambda _: Rematch(0),
-    "close": lambda _: Close(0),
+    "sit_open": lambda _: commands.Sit(0, 2, "Newcomer"),
+    "sit_players": lambda _: commands.Sit(0, 1, "Newcomer"),
+    "stand": lambda _: commands.Stand(0, 1),
+    "start": lambda _: commands.Start(0),
+    "act": lambda sitting: commands.Act(0, 1, position(sitting), offer(sitting)),
+    "try": lambda sitting: commands.Try(0, 1, position(sitting), ["split", 6, 6, 6, 6, 6, 6, 6]),
+    "undo": lambda sitting: commands.Undo(0, 1, position(sitting)),
+    "say": lambda _: commands.Say(0, "x", "Newcomer"),
+    "phrase": lambda _: commands.Phrase(0, 1, "Newcomer"),
+    "note": lambda _: commands.Note(0, 1, "x"),
+    "fill": lambda _: commands.Fill(0, 2, "rookie"),
+    "remove": lambda _: commands.Remove(0, 1),
+    "remove_bot": lambda _: commands.Remove(0, 3),
+    "relieve": lambda _: commands.Relieve(0, 1),
+    "arrange": lambda _: commands.Arrange(0, msgspec.structs.replace(SPIES, hints=True)),
+    "let_watch": lambda _: commands.Arrange(0, msgspec.structs.replace(SPIES, public=True, watchers="no")),
+    "rematch": lambda _: commands.Rematch(0),
+    "close": lambda _: commands.Close(0),
 }
 
 # What each may do; everybody else is refused with the code. "ok" means that it happens.
@@ -123,6 +109,11 @@ EXPECTED: Mapping[str, Mapping[str, dict[str, str]]] = {
     "fill": {"waiting": hosts("ok"), "playing": hosts("started"), "finished": hosts("started")},
     "remove": {"waiting": hosts("ok"), "playing": hosts("present"), "finished": hosts("ok")},
     "remove_bot": {"waiting": hosts("ok"), "playing": hosts("started"), "finished": hosts("ok")},
+    "relieve": {
+        "waiting": {**everybody("not_seated"), "host": "not_started", "player": "not_started"},
+        "playing": {**everybody("not_seated"), "host": "not_away", "player": "not_away"},
+        "finished": {**everybody("not_seated"), "host": "not_started", "player": "not_started"},
+    },
     "arrange": {"waiting": hosts("ok"), "playing": hosts("started"), "finished": hosts("started")},
     "let_watch": {"waiting": hosts("ok"), "playing": hosts("ok"), "finished": hosts("ok")},
     "rematch": {
@@ -158,20 +149,18 @@ def test_what_is_allowed_happens_and_replays(stage: str) -> None:
             assert portrait(sitting.replayed(), range(-1, 4)) == portrait(sitting.table, range(-1, 4)), (name, role)
 
 
-def test_whoever_was_removed_hears_and_does_nothing_at_the_seat_any_more() -> None:
+def test_whoever_was_removed_before_the_match_hears_and_does_nothing_at_the_seat_any_more() -> None:
     sitting = table_at("playing")
     assert sitting.table.seats_of("former") == []
     assert not sitting.table.may_listen("former", 2)
     assert not sitting.table.may_listen("former", 0)
-    assert sitting.refused("former", Act(0, 2, position(sitting), 0)).code == "not_yours"
-    assert sitting.refused("former", Note(0, 2, "x")).code == "not_yours"
+    assert sitting.refused("former", commands.Act(0, 2, position(sitting), 0)).code == "not_yours"
+    assert sitting.refused("former", commands.Note(0, 2, "x")).code == "not_yours"
     assert sitting.comes("former") == []
     sitting.finish(["host", "player"])
     game = sitting.finished()
     assert game is not None
     assert "former" not in game.people
-    sitting.asks("host", Rematch(0))
-    assert sitting.table.seats[2].kind == "open"
 
 
 def test_who_may_listen_where() -> None:

@@ -189,4 +189,4 @@ def test_other_settings_begin_another_series() -> None:
 def test_an_impossible_series_is_refused() -> None:
     settings = msgspec.structs.replace(hunter(), series=SeriesPlan("best_of", 4))
     made = make_table("table", "ann", NewTable(settings, "Ann"), Moment(0.0, 0.0))
-    assert made == Refusal("bad_series")
+    assert made == Refusal("bad_series", field="series")

@@ -12,7 +12,7 @@ from coverstory.table.stream import KEPT, Delivery, GameWentOn, SomebodySaid, St
 from coverstory.table.table import WATCH_DELAY, Sight
 from coverstory.wire.commands import Arrange, Close, Rematch, Remove, Say, Settings, Sit, Stand, Start, Undo
 from coverstory.words.catalogue import words
-from support.tables import BOT, OPEN, Sitting, hunter, notices, pair, playing, portrait
+from support.tables import BOT, OPEN, Sitting, hunter, in_turns, notices, pair, playing, portrait
 
 CHANGED = TableChanged()
 
@@ -38,8 +38,25 @@ def test_what_was_forgotten_cannot_be_resumed() -> None:
         stream.add(CHANGED)
     stream.forget()
     assert all(stream.since(number) is None for number in range(6))
-    told = stream.add(CHANGED)
-    assert stream.since(told.number - 1) == [told]
+    told = [stream.add(CHANGED), stream.add(CHANGED)]
+    assert stream.since(told[0].number - 1) is None
+    assert stream.since(told[0].number) == told[1:]
+
+
+def test_numbers_have_no_gaps_even_where_something_was_forgotten() -> None:
+    sitting = pair(Settings("top_secret_spies", [OPEN, OPEN, BOT]))
+    heard: list[Delivery] = []
+    heard += sitting.asks("ben", Stand(0, 1))
+    heard += sitting.asks("cem", Sit(0, 1, "Cem"))
+    heard += sitting.asks("ann", Start(0))
+    while sitting.stage() == "playing":
+        seat = sitting.to_act()
+        heard += sitting.bot_acts() if seat == 2 else sitting.acts(("ann", "cem")[seat], seat, -1)
+    heard += sitting.asks("ann", Rematch(0))
+    heard += sitting.asks("ann", Say(0, "again"))
+    for viewer in (0, 1, 2, ONLOOKER):
+        numbers = [each.number for each in heard if each.viewer == viewer]
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
 def test_numbers_go_on_after_a_restart() -> None:
@@ -60,13 +77,13 @@ def test_who_takes_a_seat_hears_nothing_of_before() -> None:
     assert all(sitting.table.missed_since(1, number) is None for number in range(last + 1))
 
 
-def test_a_seat_that_changed_hands_in_a_match_forgets() -> None:
+def test_who_was_removed_in_a_match_goes_on_from_the_same_stream() -> None:
     sitting = playing()
     sitting.acts("ann", 0)
     last = sitting.table.last_number(1)
     sitting.goes("ben")
-    sitting.asks("ann", Remove(0, 1))
-    assert all(sitting.table.missed_since(1, number) is None for number in range(last + 1))
+    told = [*sitting.waits(100), *sitting.asks("ann", Remove(0, 1))]
+    assert sitting.table.missed_since(1, last) == [each for each in told if each.viewer == 1]
 
 
 # Watchers.
@@ -101,7 +118,7 @@ def test_where_watchers_are_not_allowed_they_wait_for_a_seat_only() -> None:
 
 
 def test_delayed_watchers_are_behind() -> None:
-    sitting = playing(hunter(watchers="delayed"))
+    sitting = in_turns(hunter(watchers="delayed"))
     assert seen(sitting) is None
     told = sitting.acts("ann", 0)
     assert notices(told, ONLOOKER) == []
@@ -134,7 +151,7 @@ def test_delayed_watchers_hear_players_late_and_each_other_at_once() -> None:
 
 
 def test_a_decision_taken_back_is_taken_back_late_too() -> None:
-    sitting = playing(hunter(watchers="delayed"))
+    sitting = in_turns(hunter(watchers="delayed"))
     sitting.acts("ann", 0)
     sitting.asks("ann", Undo(0, 0, sitting.act(1).version))
     told = notices(sitting.waits(WATCH_DELAY), ONLOOKER)
@@ -150,7 +167,7 @@ def test_after_the_end_nothing_is_held_back() -> None:
     assert sitting.table.release(sitting.seconds) == []
     sitting.asks("ann", Rematch(0))
     assert seen(sitting) is None
-    sitting.asks("ann", Sit(0, 0, "Ann", "new"))
+    sitting.asks("ann", Sit(0, 0, "Ann"))
     sitting.asks("ann", Start(0))
     assert seen(sitting) is None
 
@@ -214,7 +231,7 @@ def test_a_closed_table_tells_so() -> None:
 
 
 def test_what_was_held_back_is_told_before_the_end_that_frees_it() -> None:
-    sitting = playing(hunter(watchers="delayed"))
+    sitting = in_turns(hunter(watchers="delayed"))
     sitting.finish()
     told = sitting.table.missed_since(ONLOOKER, 0)
     assert told is not None

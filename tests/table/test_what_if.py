@@ -20,8 +20,8 @@ def a_finished_game(slug: str) -> PastGame:
     sitting = Sitting(Settings(slug, [OPEN, BOT, *[BOT] * (GAMES[slug].least_seats - 2)]))
     sitting.asks("ann", Start(0))
     sitting.finish()
-    assert sitting.table.finished is not None
-    return sitting.table.finished
+    assert sitting.table.last_game is not None
+    return sitting.table.last_game
 
 
 def gone_on(game: PastGame, asked: WhatIf) -> Sitting:
@@ -31,6 +31,7 @@ def gone_on(game: PastGame, asked: WhatIf) -> Sitting:
     assert not isinstance(events, Refusal), events
     sitting.events = list(events)
     sitting.table = Table.replay(events, sitting.seconds)
+    sitting.deal()
     return sitting
 
 
@@ -57,11 +58,25 @@ def test_it_begins_as_it_was_then_for_that_seat_and_ends_with_a_record_that_veri
     assert (sight.view.text(), list(sight.offered)) == (match.view(seat).text(), list(match.offered(seat)))
     assert not sight.may_undo
     sitting.finish(["zoe"] * 7)
-    again = sitting.table.finished
+    again = sitting.table.last_game
     assert again is not None
     assert again.record.given == at
     assert again.record.actions[:at] == game.record.actions[:at]
     assert all(draw.entry >= at for draw in verify(write_record(again.record)).draws)
+
+
+def test_it_is_promised_before_its_person_has_added_anything() -> None:
+    game, sitting = a_finished_game("agent_hunter"), Sitting(hunter())
+    events = make_what_if("other", "zoe", WhatIf(2, 1, "Zoe", "random"), game, sitting.now())
+    assert not isinstance(events, Refusal), events
+    sitting.events, sitting.table = list(events), Table.replay(events, sitting.seconds)
+    promised = sitting.table.commitment
+    assert (sitting.stage(), sitting.table.sight(1, sitting.now())) == ("dealing", None)
+    sitting.deal()
+    record = sitting.table.record()
+    assert record is not None
+    assert record.fairness is not None
+    assert (record.fairness.commitment, record.fairness.entropy) == (promised, ["", "Zoe's part"])
 
 
 def test_only_its_own_person_sits_there_and_nobody_watches() -> None:

@@ -30,6 +30,10 @@ class Budget:
     nodes: int = UNBOUNDED_NODES
     seconds: float = inf
 
+    def timed(self, seconds: float) -> Budget:
+        """With that many seconds where there is no limit yet; 0 sets none."""
+        return Budget(self.nodes, seconds) if seconds and self.seconds == inf else self
+
 
 UNBOUNDED = Budget()
 

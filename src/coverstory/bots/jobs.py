@@ -29,6 +29,8 @@ class Thought(Job, frozen=True):
     order: Order
     view: str
     offered: list[int]
+    pace: float = 1.0  # how much faster than usual its clock goes, where others wait
+    limit: float | None = None  # seconds after which it must have chosen, whatever its clock says
 
 
 class Choose(Thought, frozen=True, tag="choose"):
@@ -44,6 +46,8 @@ class Advise(Job, frozen=True, tag="advise"):
 
     game: str
     view: str
+    pace: float = 1.0
+    limit: float | None = None
 
 
 class Result(msgspec.Struct, frozen=True, tag_field="result", forbid_unknown_fields=True):
@@ -70,14 +74,14 @@ class Advised(Result, frozen=True, tag="advised"):
     beliefs: list[Statement]  # about the other seats
 
 
-class Puzzled(Result, frozen=True, tag="puzzled"):
+class Failed(Result, frozen=True, tag="failed"):
     """The bot could not answer; the sentence says why."""
 
     why: str
 
 
 AnyJob = Choose | Find | Advise
-AnyResult = Chosen | Found | Advised | Puzzled
+AnyResult = Chosen | Found | Advised | Failed
 
 _encode = msgspec.json.Encoder().encode
 _jobs: msgspec.json.Decoder[AnyJob] = msgspec.json.Decoder(AnyJob)

@@ -13,15 +13,12 @@ from coverstory.bots.parallel import ParallelBot
 from coverstory.errors import UnknownBot
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
+from coverstory.words.catalogue import Translations
 
 LEVELS = ("random", "rookie", "agent", "spymaster")  # weakest first
 PLAIN = "search"  # no level but a measure: search as it is in every game, where agent and spymaster may do better
 THINKING = ("agent", "spymaster", PLAIN)  # these take a budget
 SHORT = {"r": "random"}
-THERE_IS = (
-    "random (or R), rookie, agent or spymaster, the last two with a budget as in agent:500n or spymaster:2s,"
-    " or, to compare with, plain search as in search:2000n"
-)
 
 
 @dataclass(frozen=True)
@@ -56,7 +53,7 @@ def read_budget(game: Game, code: str, amount: str) -> Budget:
 
 
 def unknown(game: Game, code: str) -> UnknownBot:
-    return UnknownBot(f"Bot of {game.slug}", THERE_IS, repr(code))
+    return UnknownBot(Translations("input", "bot", game=game.slug), Translations("input", "bot_code"), repr(code))
 
 
 def make_bot(game: Game, entry: Entry, rng: Rng, clock: Clock, jobs: int = 1) -> Bot:

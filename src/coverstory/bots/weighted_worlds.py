@@ -17,9 +17,9 @@ class WeightedWorlds(Worlds):
     """Worlds weighed by what the others did."""
 
     @abstractmethod
-    def foregone(self) -> i64:
+    def settled_action(self) -> i64:
         """The action that the belief alone settles, or NONE where it takes a search."""
 
     @abstractmethod
-    def betrayal(self, action: i64) -> float:
+    def disclosure_cost(self, action: i64) -> float:
         """What the others would learn from this action about the seat, as expected place that it costs."""

@@ -8,10 +8,12 @@ follows from the next view: it holds all that the seat has heard.
 from __future__ import annotations
 
 import os
+import secrets
 import signal
 import sys
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
+from collections.abc import Callable
 from contextlib import suppress
 from io import FileIO
 from math import inf
@@ -19,7 +21,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from coverstory.bots import explain
-from coverstory.bots.bot import Bot, Budget
+from coverstory.bots.bot import Bot, Budget, Clock
 from coverstory.bots.jobs import (
     Advise,
     Advised,
@@ -27,13 +29,14 @@ from coverstory.bots.jobs import (
     AnyResult,
     Choose,
     Chosen,
+    Failed,
     Find,
     Found,
     Order,
-    Puzzled,
     decode_job,
     encode_line,
 )
+from coverstory.bots.paced_clock import PacedClock
 from coverstory.bots.roster import Entry, make_bot
 from coverstory.errors import CoverstoryError
 from coverstory.rules.catalogue import find_game
@@ -41,40 +44,67 @@ from coverstory.rules.rng import Rng
 
 MOST_BOTS = 64  # most are rookies and agents, which keep next to nothing
 MOST_MEMORY = 400_000_000  # bytes of this process; a bot with a full tree takes 125 MB
+SPANS_KEPT = 32
 MEMORY = Path("/proc/self/statm")  # pages, the second number those that are in memory; Linux only
 
 
-class Workshop:
+class BotStore:
     """The bots that live here, the one that was asked last at the end."""
 
-    def __init__(self, most_bots: int = MOST_BOTS, most_memory: int = MOST_MEMORY) -> None:
+    def __init__(
+        self,
+        most_bots: int = MOST_BOTS,
+        most_memory: int = MOST_MEMORY,
+        clock: PacedClock | None = None,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
         self._most_bots = most_bots
         self._most_memory = most_memory
         self._bots: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
+        self._clock = clock or PacedClock()
+        self._sleep = sleep
+        self._spans: dict[tuple[str, str], deque[float]] = {}  # by game and level: how long moves took lately
 
     def work(self, job: AnyJob) -> AnyResult:
         try:
             return self._answer(job)
         except CoverstoryError as error:
-            return Puzzled(str(error))
+            return Failed(str(error))
 
     def _answer(self, job: AnyJob) -> AnyResult:
+        self._clock.begin(job.pace, job.limit)
         if isinstance(job, Advise):
-            return advise(job)
-        view = find_game(job.order.game).read_view(job.view)
-        bot = self._bot_for(job)
-        self._make_room()
+            return advise(job, self._clock)
         if isinstance(job, Choose):
-            return Chosen(bot.choose(view, job.offered))
-        found = bot.findings(view, job.offered)
+            return Chosen(self._choose(job))
+        found = self._bot_for(job).findings(find_game(job.order.game).read_view(job.view), job.offered)
         return Found([(finding.action, finding.tries, finding.result) for finding in found])
+
+    def _choose(self, job: Choose) -> int:
+        view = find_game(job.order.game).read_view(job.view)
+        if len(job.offered) == 1 and job.limit is not None:
+            return self._hesitate(job, job.limit)
+        began = self._clock.wall()
+        action = self._bot_for(job).choose(view, job.offered)
+        self._spans_of(job).append((self._clock.wall() - began) * job.pace)
+        return action
+
+    def _hesitate(self, job: Choose, limit: float) -> int:
+        """Over a single choice, for as long as other moves take: otherwise whoever waits here next would notice."""
+        spans = self._spans_of(job) or [job.order.seconds or 0.0]
+        self._sleep(min(secrets.choice(spans) / job.pace, limit))
+        return job.offered[0]
+
+    def _spans_of(self, job: Choose) -> deque[float]:
+        return self._spans.setdefault((job.order.game, job.order.level), deque(maxlen=SPANS_KEPT))
 
     def _bot_for(self, job: Choose | Find) -> Bot:
         """The level is part of the name: a seat may be played by one bot, and later by another that helps out."""
         key = (job.bot, job.order.game, job.order.level)
         if key not in self._bots:
-            self._bots[key] = ordered(job.order)
+            self._bots[key] = ordered(job.order, self._clock)
         self._bots.move_to_end(key)
+        self._make_room()
         return self._bots[key]
 
     def _make_room(self) -> None:
@@ -91,24 +121,23 @@ def memory_held() -> int:
         return 0
 
 
-def ordered(order: Order) -> Bot:
+def ordered(order: Order, clock: Clock) -> Bot:
     budget = Budget(order.nodes, inf if order.seconds is None else order.seconds)
     entry = Entry(order.level, order.level, budget)
-    return make_bot(find_game(order.game), entry, Rng(order.seed, order.stream), time.process_time)
+    return make_bot(find_game(order.game), entry, Rng(order.seed, order.stream), clock)
 
 
-def advise(job: Advise) -> Advised:
-    found = explain(find_game(job.game).read_view(job.view))
+def advise(job: Advise, clock: Clock) -> Advised:
+    found = explain(find_game(job.game).read_view(job.view), clock=clock)
     return found.advised()
 
 
-def serve(jobs: BinaryIO, results: FileIO) -> None:
-    workshop = Workshop()
+def serve(jobs: BinaryIO, results: FileIO, store: BotStore) -> None:
     for line in jobs:
-        results.write(encode_line(workshop.work(decode_job(line))))
+        results.write(encode_line(store.work(decode_job(line))))
 
 
-def main() -> None:
+def main(store: BotStore | None = None) -> None:
     """Unbuffered, so that nothing is left to be written, in vain, when whoever asked is gone.
 
     A number on the command line is how nice to be: at a server people's moves go first when the machine is busy.
@@ -117,7 +146,7 @@ def main() -> None:
     if len(sys.argv) > 1 and hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     with open(sys.stdout.fileno(), "wb", buffering=0) as results, suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, results)
+        serve(sys.stdin.buffer, results, store or BotStore())
 
 
 if __name__ == "__main__":

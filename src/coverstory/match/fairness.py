@@ -1,7 +1,7 @@
 """Where the chance of a match comes from: a seed that the server promised, and the entropy of every seat.
 
-Of the first kind, which our server deals with, seats send their entropy openly. Of the second kind every seat commits
-to its entropy before any seat opens it; records of that kind can be read and verified here.
+Every seat commits to its entropy before any seat opens it. In matches of the first kind, which earlier releases dealt,
+seats sent their entropy openly; so are those still whose seed somebody chose.
 
 docs/fairness.md says the same in words, exactly enough to redo it in any language.
 """
@@ -18,6 +18,7 @@ import msgspec
 from mypy_extensions import i64
 
 from coverstory.errors import BadEntropy, MalformedRecord
+from coverstory.match.texts import about_record
 from coverstory.rules.rng import Source
 
 SEED_BYTES: Final = 32
@@ -44,7 +45,7 @@ class Fairness(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_def
     commitment: str  # what was published before the deal, in hexadecimal
     seed: str  # what it promised, in hexadecimal
     entropy: list[str]  # what each seat added, in the order of the seats; may be empty
-    committed: list[str] | None = None  # by seat: the commitment to its entropy; empty for a seat that adds nothing
+    committed: list[str] | None = None  # by seat: the commitment to its entropy; empty for a bot
     bots: list[int] = []  # seats of bots, which add nothing by rule
 
 
@@ -60,7 +61,7 @@ def given_by(match: str) -> int:
 
 
 def promise(match: str, seed: bytes, entropy: Sequence[str]) -> Fairness:
-    """Of the first kind: matches that were begun so are played to their end so."""
+    """Of the first kind."""
     return Fairness(match, commitment_to(match, seed), seed.hex(), list(entropy))
 
 
@@ -68,7 +69,14 @@ def opened(
     match: str, seed: bytes, *, entropy: Sequence[str], committed: Sequence[str], bots: Sequence[int]
 ) -> Fairness:
     """What a match draws from once every seat has committed and opened."""
-    return Fairness(match, commitment_to(match, seed), seed.hex(), list(entropy), list(committed), list(bots))
+    return Fairness(
+        match,
+        commitment=commitment_to(match, seed),
+        seed=seed.hex(),
+        entropy=list(entropy),
+        committed=list(committed),
+        bots=list(bots),
+    )
 
 
 def commitment_to(match: str, seed: bytes) -> str:
@@ -104,7 +112,8 @@ def framed(*parts: bytes) -> bytes:
 
 def seed_of(fairness: Fairness) -> bytes:
     if not _HEX.fullmatch(fairness.seed):
-        raise MalformedRecord("Seed", f"{2 * SEED_BYTES} hexadecimal digits", f"{len(fairness.seed)} characters")
+        expected = about_record("hexadecimal_digits", count=2 * SEED_BYTES)
+        raise MalformedRecord(about_record("seed"), expected, about_record("characters", count=len(fairness.seed)))
     return bytes.fromhex(fairness.seed)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from coverstory.errors import CannotUndo, OutOfTurn
 from coverstory.match.record import Ending, Record
+from coverstory.match.secret_round import Part, SecretRound
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event, State, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
@@ -22,10 +23,16 @@ class Before(NamedTuple):
 
 
 class Match:
-    """Holds the true State. Everything that leaves goes through `view`, `offered` and `heard`."""
+    """Holds the true State. Everything that leaves goes through `view`, `offered` and `heard`.
 
-    def __init__(self, game: Game, seats: int, chosen: Options | None = None) -> None:
+    With `at_once`, seats decide at the same time what nothing hidden can change (secret_round.py). Otherwise all
+    decisions are made in the order of the rules; the record is the same.
+    """
+
+    def __init__(self, game: Game, seats: int, chosen: Options | None = None, at_once: bool = False) -> None:
         self.game = game
+        self._at_once = at_once
+        self._round: SecretRound | None = None
         self.seats = seats
         self.options = game.settle(chosen or {})
         self._state = game.start(seats, self.options)
@@ -34,7 +41,29 @@ class Match:
         self._takeable: list[Before] = []  # all by one seat, the last one last
 
     def to_act(self) -> int:
+        """In the order of the rules."""
         return self._state.to_act()
+
+    def asked(self) -> list[int]:
+        """The seats that have to decide now, in the order of the rules."""
+        if (together := self._current_round()) is not None:
+            return together.undecided()
+        return [self.to_act()] if self.to_act() >= 0 else []
+
+    def together(self) -> Sequence[int]:
+        """The seats that decide at the same time now, whether they already have or not; nobody usually."""
+        together = self._current_round()
+        return [] if together is None else together.seats
+
+    def longest_part(self) -> int:
+        """How many decisions a seat is asked for now, at most."""
+        together = self._current_round()
+        return 1 if together is None else together.longest
+
+    def kept_aside(self, seat: int) -> int:
+        """How many decisions of that seat wait for those of others."""
+        part = self._part_of(seat)
+        return 0 if part is None else len(part.steps)
 
     @property
     def over(self) -> bool:
@@ -43,31 +72,48 @@ class Match:
     def view(self, seat: int) -> View:
         """What that seat (or ONLOOKER) may know now."""
         self.game.check_seat(seat, self.seats)
-        return self.game.look(self._state, seat, list(self._heard[seat]))
+        part = self._part_of(seat)
+        state = self._state if part is None else part.state
+        return self.game.look(state, seat, list(self.heard(seat)))
 
     def heard(self, seat: int) -> Sequence[Event]:
         self.game.check_seat(seat, self.seats)
-        return self._heard[seat]
+        part = self._part_of(seat)
+        return self._heard[seat] if part is None else [*self._heard[seat], *part.heard]
 
     def offered(self, seat: int) -> Sequence[int]:
         """What that seat may do now; nothing when it is not its turn."""
+        part = self._part_of(seat)
+        if part is not None:
+            return [] if part.is_done else part.state.legal_actions()
         return self._state.legal_actions() if seat == self._state.to_act() else []
 
     def submit(self, seat: int, action: int) -> list[Event]:
         """A seat's decision; returns what that seat hears of it. A mistake raises and changes nothing."""
         self.check(seat, action)
-        return self._carry_out(action, seat)
+        known = len(self.heard(seat))
+        part = self._part_of(seat)
+        if part is None:
+            self._carry_out(action)
+        else:
+            part.decide(action)
+            self._end_round()
+        return list(self.heard(seat)[known:])
 
     def check(self, seat: int, action: int) -> None:
         """Raises what `submit` would; changes nothing."""
         self.game.check_seat(seat, self.seats)
-        if seat != self._state.to_act() or seat == ONLOOKER:
+        if seat not in self.asked():
             raise OutOfTurn("That seat cannot act", self._awaited(), f"seat {seat}")
-        self._check_action(action)
+        part = self._part_of(seat)
+        self._check_action(self._state if part is None else part.state, action)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether that seat decided last, and nothing hidden or random was revealed since."""
-        return bool(self._takeable) and self._takeable[-1].state.to_act() == seat
+        """Whether that seat decided last, and nothing hidden or random was revealed since; or others still decide at
+        the same time. What was before such a round is never gone back behind."""
+        if self._current_round() is not None:
+            return self.kept_aside(seat) > 0
+        return self._decided_last(seat)
 
     def undo(self, seat: int) -> dict[int, int]:
         """Take back that seat's last decision; returns how many of the last events each seat should forget."""
@@ -77,6 +123,8 @@ class Match:
                 "Only one's own last decision can be taken back,"
                 " while nobody else has acted and nothing hidden or random was revealed since."
             )
+        if (part := self._part_of(seat)) is not None:
+            return {seat: part.take_back()}
         before = self._takeable.pop()
         self._state = before.state
         self._actions.pop()
@@ -89,14 +137,14 @@ class Match:
         """Draw until a seat is to act or the game is over; returns how many draws."""
         draws = 0
         while self._state.to_act() == CHANCE:
-            self._carry_out(self._state.draw(source), ONLOOKER)
+            self._carry_out(self._state.draw(source))
             draws += 1
         return draws
 
     def enter(self, action: int) -> None:
         """The next entry of a record: a decision or a chance outcome. Nobody takes back what a record says."""
-        self._check_action(action)
-        self._carry_out(action, ONLOOKER)
+        self._check_action(self._state, action)
+        self._carry_out(action)
         self._takeable.clear()
 
     def outcome(self) -> Outcome | None:
@@ -104,7 +152,8 @@ class Match:
         return self._state.outcome() if self.over else None
 
     def record(self, given: int = 0) -> Record:
-        """`given`: so many of its first entries were taken over from another game."""
+        """`given`: so many of its first entries were taken over from another game. Of a round that is not over it has
+        what can be replayed: all up to the first seat, in the order of the rules, that has not decided."""
         outcome = self.outcome()
         ending = None if outcome is None else Ending(outcome.reason, outcome.scores, outcome.places)
         return Record(
@@ -112,16 +161,37 @@ class Match:
             rules=self.game.version,
             seats=self.seats,
             options=self.options,
-            actions=list(self._actions),
+            actions=[*self._actions, *self._actions_aside()],
             ending=ending,
             given=given,
         )
 
-    def _check_action(self, action: int) -> None:
-        if not -(2**62) < action < 2**62 or not self._state.is_legal(action):
-            raise self._state.illegal(action)
+    def _current_round(self) -> SecretRound | None:
+        if self._round is None and self._at_once and len(self.game.at_once(self._state)) > 1:
+            self._round = SecretRound(self.game, self._state)
+        return self._round
 
-    def _carry_out(self, action: int, teller: int) -> list[Event]:
+    def _part_of(self, seat: int) -> Part | None:
+        together = self._current_round()
+        return None if together is None else together.parts.get(seat)
+
+    def _end_round(self) -> None:
+        """If all have decided: in the order of the rules, and not to be taken back."""
+        if self._round is not None and not self._round.undecided():
+            for action in self._round.first_actions():
+                self._carry_out(action)
+            self._takeable.clear()
+
+    def _actions_aside(self) -> list[int]:
+        together = self._current_round()
+        return [] if together is None else together.first_actions()
+
+    def _check_action(self, state: State, action: int) -> None:
+        if not -(2**62) < action < 2**62 or not state.is_legal(action):
+            raise state.illegal(action)
+
+    def _carry_out(self, action: int) -> None:
+        self._round = None
         state = self._state.copy()
         self._state.advance(action)
         self._actions.append(action)
@@ -129,23 +199,27 @@ class Match:
         for seat, heard in self._heard.items():
             heard.extend(self.game.hear(state, action, self._state, seat))
         self._keep_takeable(before)
-        return self._heard[teller][before.heard[teller] :]
 
     def _keep_takeable(self, before: Before) -> None:
         """Chance, the end, another seat's decision and a revealed secret are never gone back behind."""
         actor = before.state.to_act()
-        if not self.may_undo(actor):
+        if not self._decided_last(actor):
             self._takeable.clear()
         if actor != CHANCE and not self.over and self.game.keeps_secrets(before.state, self._news_since(before)):
             self._takeable.append(before)
         else:
             self._takeable.clear()
 
+    def _decided_last(self, seat: int) -> bool:
+        return bool(self._takeable) and self._takeable[-1].state.to_act() == seat
+
     def _news_since(self, before: Before) -> list[Event]:
         return [event for seat, heard in self._heard.items() for event in heard[before.heard[seat] :]]
 
     def _awaited(self) -> str:
         who = self._state.to_act()
+        if len(asked := self.asked()) > 1:
+            return "seats " + ", ".join(map(str, asked))
         return {CHANCE: "chance to decide", OVER: "nobody: the game is over"}.get(who, f"seat {who}")
 
 

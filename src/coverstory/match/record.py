@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from coverstory.errors import MalformedRecord
+from coverstory.errors import MalformedRecord, Text
 from coverstory.match.fairness import Fairness, seal_of
+from coverstory.match.texts import about_record
 from coverstory.rules.options import Value
 
 
@@ -50,9 +51,13 @@ def proper_seal(record: Record) -> str:
     return seal_of(write_record(msgspec.structs.replace(record, seal="")))
 
 
-def read_record(line: bytes | str, where: str = "Record") -> Record:
+RECORD = about_record("record")
+
+
+def read_record(line: bytes | str, where: Text = RECORD) -> Record:
     try:
         return _decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        expected = "one JSON object a line, as `coverstory simulate` writes it"
-        raise MalformedRecord(where, expected, f"something else ({error})") from None
+        raise MalformedRecord(
+            where, about_record("one_object"), about_record("something_else", why=str(error))
+        ) from None

@@ -7,8 +7,10 @@ from typing import TypeVar
 
 from coverstory.errors import CoverstoryError, MalformedRecord
 from coverstory.match.match import Match
-from coverstory.match.record import Record
+from coverstory.match.record import Ending, Record
+from coverstory.match.texts import about_record
 from coverstory.rules.catalogue import find_game
+from coverstory.words.say_error import ErrorText
 
 Result = TypeVar("Result")
 
@@ -42,8 +44,16 @@ def steps(match: Match, record: Record) -> Iterator[int]:
         try:
             match.enter(action)
         except CoverstoryError as error:
-            raise MalformedRecord(f"Entry {number}", "an action that the rules allow", str(error)) from error
+            raise no_such_entry(number, error) from error
         yield action
     ending = match.record().ending
     if ending != record.ending:
-        raise MalformedRecord("Ending", str(ending), str(record.ending))
+        raise other_ending(ending, record)
+
+
+def no_such_entry(number: int, error: CoverstoryError) -> MalformedRecord:
+    return MalformedRecord(about_record("entry", number=str(number)), about_record("allowed_action"), ErrorText(error))
+
+
+def other_ending(ending: Ending | None, record: Record) -> MalformedRecord:
+    return MalformedRecord(about_record("ending"), str(ending), str(record.ending))

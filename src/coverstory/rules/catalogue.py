@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import warnings
+
 from coverstory.entry_points import installed_games
 from coverstory.errors import UnknownGame
 from coverstory.rulebook import add_folder as add_rules_folder
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
+from coverstory.rules.options import one_of
 from coverstory.rules.plugin import GamePlugin, load_part
+from coverstory.words.catalogue import Translations
 from coverstory.words.catalogue import add_folder as add_locales
 
 
@@ -15,13 +19,26 @@ def find_plugins() -> dict[str, GamePlugin]:
     """Games for few players come first, then by name: the same order whatever the order of installation."""
     found: list[GamePlugin] = []
     for slug, reference in installed_games().items():
-        plugin = load_part(reference, GamePlugin)
-        assert plugin is not None
-        assert plugin.game.slug == slug, f"{reference} calls itself {plugin.game.slug}, its entry point {slug}"
-        add_texts(plugin)
-        found.append(plugin)
+        plugin = load_plugin(slug, reference)
+        if plugin is not None:
+            add_texts(plugin)
+            found.append(plugin)
     found.sort(key=lambda plugin: (plugin.game.most_seats, plugin.game.slug))
     return {plugin.game.slug: plugin for plugin in found}
+
+
+def load_plugin(slug: str, reference: str) -> GamePlugin | None:
+    """A game of another package that does not fit this release is left out with a warning: the others go on."""
+    try:
+        plugin = load_part(reference, GamePlugin)
+        if plugin is None or plugin.game.slug != slug:
+            raise TypeError(f"{reference} is not a game called {slug}")
+    except (ImportError, AttributeError, TypeError) as error:  # a missing module, a renamed part, other arguments
+        if reference.startswith("coverstory."):
+            raise
+        warnings.warn(f"The game {slug} ({reference}) cannot be loaded and is left out: {error}.", stacklevel=2)
+        return None
+    return plugin
 
 
 def add_texts(plugin: GamePlugin) -> None:
@@ -38,7 +55,7 @@ GAMES: dict[str, Game] = {slug: plugin.game for slug, plugin in PLUGINS.items()}
 
 def find_game(slug: str) -> Game:
     if slug not in GAMES:
-        raise UnknownGame("Game", "one of " + ", ".join(GAMES), repr(slug))
+        raise UnknownGame(Translations("input", "game"), one_of(GAMES), repr(slug))
     return GAMES[slug]
 
 

@@ -1,4 +1,4 @@
-"""What every game keeps: the state of the whole truth, what a seat may know of it, and which truths would fit."""
+"""The contract of every game: the full state, what a seat may know of it, and which full states fit that."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from coverstory.errors import IllegalAction, MalformedText
 from coverstory.rules.outcome import Outcome
 from coverstory.rules.rng import Source, weighted
+from coverstory.words.catalogue import Translations, Value
 
 CHANCE: Final[i64] = -1  # to_act(): a move nobody chooses
 OVER: Final[i64] = -2  # to_act(): the game has ended
@@ -23,6 +24,10 @@ MOST_SEATS: Final[i64] = 7
 # Scratch space, written and read within one call.
 _actions: Final = vec[i64]([0] * 1024)
 _weights: Final = vec[i64]([0] * 1024)
+
+
+def _said(message: str, /, **values: Value) -> Translations:
+    return Translations("input", message, **values)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,7 +47,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def legal_into(self, out: vec[i64]) -> i64:
-        """Write what the seat to act may do to out, in ascending order, and return how many; 0 at CHANCE and OVER."""
+        """Write the legal actions to `out`, in ascending order, and return how many: 0 at CHANCE and OVER."""
 
     @abstractmethod
     def chance_into(self, outcomes: vec[i64], weights: vec[i64]) -> i64:
@@ -131,13 +136,13 @@ class State(metaclass=ABCMeta):
     def illegal(self, action: int) -> IllegalAction:
         who = self.to_act()
         if who == OVER:
-            return IllegalAction("Nobody may act", "a game that goes on", "a game that is over")
+            return IllegalAction(_said("nobody_acts"), _said("game_goes_on"), _said("game_over"))
         if who == CHANCE:
-            return IllegalAction("Chance decides", "one of its outcomes", f"action {action}")
+            return IllegalAction(_said("chance_decides"), _said("its_outcomes"), _said("action", code=str(action)))
         small = -(2**62) < action < 2**62
         rule = self.forbidden_by(action) if small else ""
-        expected = f"one of {self.legal_count()} legal actions for seat {who}"
-        return IllegalAction("That is not allowed", expected, f"action {action}", rule)
+        expected = _said("legal_actions", count=int(self.legal_count()), seat=int(who))
+        return IllegalAction(_said("not_allowed"), expected, _said("action", code=str(action)), rule)
 
     def outcome(self) -> Outcome:
         seats = self.seats()
@@ -218,7 +223,7 @@ class Worlds(metaclass=ABCMeta):
         """
 
     def redeal(self, state: State, seat: i64, rng: Source) -> None:
-        """Deal anew, in one of these truths, what another seat cannot know; overridden together with a belief."""
+        """In one of these states, deal anew what another seat cannot know. Worlds that follow a belief override it."""
         state.redeal(seat, rng)
 
     def all_know_the_same(self) -> bool:

@@ -1,4 +1,4 @@
-"""One game as the rest of the program sees it: facts about it, and the doors to its rooms."""
+"""One game as the rest of the program sees it: facts about it, and access to its other files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 
 from coverstory.errors import MalformedText, UnknownVersion, WrongSeats
 from coverstory.rules.contract import ONLOOKER, Event, State, View, Worlds
-from coverstory.rules.languages import folded, speak
+from coverstory.rules.languages import folded, seat_name, speak
 from coverstory.rules.options import Option, Options, Value, settle
 from coverstory.words.catalogue import Translations, words
 from coverstory.words.sayings import Sayings, Statement, action_said
@@ -24,9 +24,11 @@ class Game(metaclass=ABCMeta):
     year: int
     least_seats: int
     most_seats: int
-    seats_rule: str  # which rule says so
+    usual_seats: int = 0  # offered first; 0: as few as can play
+    seats_rule: str  # which rule says for how many players it is
     minutes: int
     options: tuple[Option, ...]
+    printed_variants: tuple[str, ...] = ()  # options that the printed rules offer; all others are house rules
     variants: Sequence[Mapping[str, Value]]  # sets of options that together reach every rule: tests play them all
     view_class: type[View]  # the class of its views and of no other game's
     sayings: Sayings  # what its events, actions and tasks are made of
@@ -53,9 +55,9 @@ class Game(metaclass=ABCMeta):
 
     def check_seats(self, seats: int) -> None:
         if not self.least_seats <= seats <= self.most_seats:
-            span = f"{self.least_seats} to {self.most_seats}"
-            expected = f"{self.least_seats} seats" if self.least_seats == self.most_seats else f"{span} seats"
-            raise WrongSeats(self.title["en"], expected, str(seats), self.seats_rule)
+            message = "so_many_seats" if self.least_seats == self.most_seats else "seats_from_to"
+            expected = Translations("input", message, least=self.least_seats, most=self.most_seats)
+            raise WrongSeats(self.title, expected, str(seats), self.seats_rule)
 
     def check_seat(self, seat: int, seats: int) -> None:
         """Is it a seat at the table (or ONLOOKER)?"""
@@ -65,15 +67,20 @@ class Game(metaclass=ABCMeta):
     def check_player(self, seat: int, seats: int) -> None:
         """Is it a seat at the table?"""
         if not 0 <= seat < seats:
-            raise WrongSeats("Seat", f"0 to {seats - 1}", str(seat))
+            expected = Translations("input", "number_to", least=0, most=seats - 1)
+            raise WrongSeats(Translations("input", "seat"), expected, str(seat))
 
     def settle(self, chosen: Options) -> dict[str, Value]:
-        return settle(self.slug, self.options, chosen)
+        return settle(self.sayings.part, self.options, chosen)
 
     def of_version(self, version: int) -> Game:
         """The same game by the rules that a record carries; those that nobody knows are an UnknownVersion."""
         if version != self.version:
-            raise UnknownVersion(f"Rules of {self.slug}", f"version {self.version}", f"version {version}")
+            raise UnknownVersion(
+                Translations("input", "rules_of", game=self.slug),
+                Translations("input", "version", number=self.version),
+                Translations("input", "version", number=version),
+            )
         return self
 
     @abstractmethod
@@ -100,6 +107,14 @@ class Game(metaclass=ABCMeta):
         """Whether a decision showed nobody anything hidden; news is what all seats and onlookers heard of it."""
         return all(event.kind in self.harmless for event in news)
 
+    def at_once(self, state: State) -> Sequence[int]:
+        """The seats that, from here on, decide in secret one after the other, the seat to act first; else nobody.
+
+        At a table they are asked at the same time. So whatever one of them decides, those after it must see the same,
+        be offered the same and hear the same, until the last one has decided.
+        """
+        return []
+
     @abstractmethod
     def worlds(self, view: View) -> Worlds:
         """Which truths fit a view."""
@@ -125,7 +140,7 @@ class Game(metaclass=ABCMeta):
         return codes_by_words(self, speak(lang)).get(self.fold(words))
 
     def fold(self, words: str) -> str:
-        """What makes no difference between two ways to say the same action is gone."""
+        """What people type, without the differences that do not matter, so that equal actions have equal words."""
         return folded(words)
 
     def say_action(self, action: int, lang: str) -> str:
@@ -143,6 +158,18 @@ class Game(metaclass=ABCMeta):
     def say_rule(self, rule: str, lang: str) -> str:
         """A rule that State.forbidden_by can name, in one sentence without its number."""
         return words(lang, self.sayings.part).say(f"rule-{rule}")
+
+    def name_option(self, option: Option, lang: str) -> str:
+        """What an option is called in a form; its name in code where the catalogue has no other."""
+        spoken, message = words(lang, self.sayings.part), f"option-{option.name}.name"
+        return spoken.say(message) if message in spoken else option.name
+
+    def say_value(self, option: Option, value: str, lang: str) -> str:
+        """One of the words that an option takes; a number is a seat, counted from 0 as in records."""
+        spoken, message = words(lang, self.sayings.part), f"option-{option.name}.{value}"
+        if message in spoken:
+            return spoken.say(message)
+        return seat_name(int(value), lang) if value.isdecimal() else value
 
     def say_reason(self, reason: str, lang: str) -> str:
         """Why the game ended, in one sentence."""

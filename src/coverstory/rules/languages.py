@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coverstory.words.catalogue import words
-from coverstory.words.languages import LANGUAGES, speak
+from coverstory.words.catalogue import speak, words
+from coverstory.words.languages import LANGUAGES
 from coverstory.words.sayings import join
 
-__all__ = ["LANGUAGES", "folded", "join_words", "seat_names", "speak"]
+__all__ = ["LANGUAGES", "folded", "join_words", "seat_name", "seat_names", "speak"]
+
+
+def seat_name(seat: int, lang: str) -> str:
+    """What a seat is called to which nobody gave a name: people count from 1."""
+    return words(lang, "table").say("seat-name", {"number": seat + 1})
 
 
 def seat_names(seats: int, lang: str) -> Sequence[str]:
-    """What seats are called where nobody gave them names."""
-    spoken = words(lang, "table")
-    return [spoken.say("seat-name", {"number": seat}) for seat in range(seats)]
+    return [seat_name(seat, lang) for seat in range(seats)]
 
 
 def join_words(items: Sequence[str], lang: str) -> str:
@@ -23,5 +26,5 @@ def join_words(items: Sequence[str], lang: str) -> str:
 
 
 def folded(typed: str) -> str:
-    """For comparing what people type: neither case nor extra spaces matter."""
-    return " ".join(typed.casefold().split())
+    """For comparing what people type: neither case nor extra spaces matter, nor which apostrophe a keyboard has."""
+    return " ".join(typed.casefold().replace("’", "'").split())

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import final
 
 from coverstory.errors import BadOption, UnknownOption
+from coverstory.words.catalogue import Translations
 
 Value = int | bool | str
 Options = Mapping[str, Value]
@@ -16,25 +17,31 @@ FALSE_WORDS = ("false", "no", "off", "0")
 
 
 class Option(metaclass=ABCMeta):
-    """One choice: `about` says what it does, in each language; `allowed` what it takes; `form` the same in short."""
+    """One choice. What it does is said by the message `option-<name>` of its game."""
 
-    form = "…"
+    form = "…"  # what it takes, in short
 
-    def __init__(self, name: str, rule: str, default: Value, allowed: str, about: Mapping[str, str]) -> None:
+    def __init__(self, name: str, rule: str, default: Value) -> None:
         self.name = name
         self.rule = rule
         self.default = default
-        self.allowed = allowed
-        self.about = about
+
+    @abstractmethod
+    def allowed(self, game: str) -> Mapping[str, str]:
+        """What it takes, in words, by language."""
 
     @abstractmethod
     def fits(self, value: Value) -> Value | None:
         """The value in its one proper form, or None."""
 
-    def read(self, value: Value) -> Value:
+    def about(self, game: str) -> Mapping[str, str]:
+        """What it does, by language."""
+        return Translations(game, f"option-{self.name}")
+
+    def read(self, game: str, value: Value) -> Value:
         proper = self.fits(value)
         if proper is None:
-            raise BadOption(f"Option {self.name}", self.allowed, repr(value), self.rule)
+            raise bad_option(self.name, self.allowed(game), repr(value), self.rule)
         return proper
 
 
@@ -44,8 +51,11 @@ class Flag(Option):
 
     form = "true|false"
 
-    def __init__(self, name: str, rule: str, default: bool, about: Mapping[str, str]) -> None:
-        super().__init__(name, rule, default, "true or false", about)
+    def __init__(self, name: str, rule: str, default: bool) -> None:
+        super().__init__(name, rule, default)
+
+    def allowed(self, game: str) -> Mapping[str, str]:
+        return Translations("input", "true_or_false")
 
     def fits(self, value: Value) -> Value | None:
         word = str(value).lower()
@@ -58,11 +68,14 @@ class Flag(Option):
 class Whole(Option):
     """A whole number from least to most."""
 
-    def __init__(self, name: str, rule: str, default: int, least: int, most: int, about: Mapping[str, str]) -> None:
-        super().__init__(name, rule, default, f"a whole number from {least} to {most}", about)
+    def __init__(self, name: str, rule: str, default: int, *, least: int, most: int) -> None:
+        super().__init__(name, rule, default)
         self.form = f"{least}–{most}"
         self.least = least
         self.most = most
+
+    def allowed(self, game: str) -> Mapping[str, str]:
+        return Translations("input", "whole_number", least=self.least, most=self.most)
 
     def fits(self, value: Value) -> Value | None:
         if isinstance(value, bool):
@@ -78,10 +91,13 @@ class Whole(Option):
 class Choice(Option):
     """One of a few words."""
 
-    def __init__(self, name: str, rule: str, default: str, choices: tuple[str, ...], about: Mapping[str, str]) -> None:
-        super().__init__(name, rule, default, "one of " + ", ".join(choices), about)
+    def __init__(self, name: str, rule: str, default: str, choices: tuple[str, ...]) -> None:
+        super().__init__(name, rule, default)
         self.form = "|".join(choices)
         self.choices = choices
+
+    def allowed(self, game: str) -> Mapping[str, str]:
+        return one_of(self.choices)
 
     def fits(self, value: Value) -> Value | None:
         word = str(value).lower()
@@ -90,19 +106,25 @@ class Choice(Option):
 
 @final
 class Text(Option):
-    """Anything with a grammar of its own: `proper` gives the value in its one form, or None."""
+    """Anything with a grammar of its own, which the message `allowed-<name>` of its game explains.
+
+    `proper` gives the value in its one form, or None. `named` are words that it takes besides.
+    """
 
     def __init__(
-        self,
-        name: str,
-        rule: str,
-        default: str,
-        allowed: str,
-        proper: Callable[[str], str | None],
-        about: Mapping[str, str],
+        self, name: str, rule: str, default: str, proper: Callable[[str], str | None], *, named: tuple[str, ...] = ()
     ) -> None:
-        super().__init__(name, rule, default, allowed, about)
+        super().__init__(name, rule, default)
         self.proper = proper
+        self.named = named
+
+    def allowed(self, game: str) -> Mapping[str, str]:
+        typed = self.typed(game)
+        return Translations("input", "named_or", named=", ".join(self.named), typed=typed) if self.named else typed
+
+    def typed(self, game: str) -> Mapping[str, str]:
+        """What is written where none of the named words is meant, by language."""
+        return Translations(game, f"allowed-{self.name}")
 
     def fits(self, value: Value) -> Value | None:
         return self.proper(str(value))
@@ -113,5 +135,25 @@ def settle(game: str, options: tuple[Option, ...], chosen: Options) -> dict[str,
     known = {option.name: option for option in options}
     for name in chosen:
         if name not in known:
-            raise UnknownOption(f"Options of {game}", ", ".join(known) or "none", name)
-    return {name: option.read(chosen.get(name, option.default)) for name, option in known.items()}
+            expected = one_of(tuple(known)) if known else Translations("input", "none")
+            raise UnknownOption(Translations("input", "options", game=game), expected, name)
+    return {name: option.read(game, chosen.get(name, option.default)) for name, option in known.items()}
+
+
+# What is wrong with an option, in words.
+
+
+def bad_option(name: str, expected: Mapping[str, str], got: str, rule: str) -> BadOption:
+    return BadOption(option_called(name), expected, got, rule, name)
+
+
+def option_called(name: str) -> Mapping[str, str]:
+    return Translations("input", "option", name=name)
+
+
+def seat_or_random(seats: int) -> Mapping[str, str]:
+    return Translations("input", "seat_or_random", last=seats - 1)
+
+
+def one_of(words: Iterable[str]) -> Mapping[str, str]:
+    return Translations("input", "one_of", words=", ".join(words))

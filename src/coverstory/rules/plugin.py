@@ -15,8 +15,8 @@ Part = TypeVar("Part")
 
 
 @dataclass(frozen=True)
-class Table:
-    """A number of seats with options, as they are chosen."""
+class BenchCase:
+    """What one row of a benchmark plays: a number of seats, with options."""
 
     seats: int
     options: Mapping[str, Value]
@@ -24,11 +24,11 @@ class Table:
 
 @dataclass(frozen=True)
 class Bench:
-    """At which tables `coverstory bench` measures the game, and which games of OpenSpiel are most like it."""
+    """What `coverstory bench` plays to measure the game, and which games of OpenSpiel are most like it."""
 
-    playouts: Sequence[Table] = ()
-    search: Sequence[Table] = ()
-    research: Sequence[Table] = ()
+    playouts: Sequence[BenchCase] = ()
+    search: Sequence[BenchCase] = ()
+    research: Sequence[BenchCase] = ()
     relatives: Sequence[str] = ()
 
 

@@ -35,7 +35,7 @@ class Rng(Source):
         self.b = word
         word = mix32(word ^ ((stream >> 32) & MASK32) ^ 0x5BD1E995)
         self.c = word
-        self.d = mix32(word) | 1  # the all-zero state would stay there for good
+        self.d = mix32(word) | 1  # xoshiro never leaves the state of all zeros
 
     def word(self) -> i64:
         a = self.a

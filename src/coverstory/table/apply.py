@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from coverstory.match.match import Match
 from coverstory.rules.contract import ONLOOKER
+from coverstory.table.deal import new_deal, time_to_take_part
 from coverstory.table.events import (
     Acted,
     Arranged,
     Closed,
+    Committed,
+    DealBegan,
+    DealBroken,
     Filled,
     GivenBack,
     Helped,
@@ -15,6 +19,7 @@ from coverstory.table.events import (
     Made,
     Moment,
     Noted,
+    Opened,
     Rematched,
     Said,
     Sat,
@@ -26,7 +31,7 @@ from coverstory.table.events import (
 )
 from coverstory.table.seats import Seat, rearranged
 from coverstory.table.series import is_over, result_of
-from coverstory.table.state import TableState, UndoPoint
+from coverstory.table.state import UndoPoint, WholeTable
 from coverstory.table.stream import GameWentOn, NotesKept, Notice, SomebodySaid, TableChanged
 
 Notices = dict[int, list[Notice]]  # by viewer: a seat, or ONLOOKER
@@ -34,7 +39,7 @@ Notices = dict[int, list[Notice]]  # by viewer: a seat, or ONLOOKER
 CHANGED = TableChanged()
 
 
-def apply_event(table: TableState, event: TableEvent, moment: Moment) -> Notices:
+def apply_event(table: WholeTable, event: TableEvent, moment: Moment) -> Notices:
     match event:
         case Acted():
             return acted(table, event, moment)
@@ -57,7 +62,15 @@ def apply_event(table: TableState, event: TableEvent, moment: Moment) -> Notices
         case Rematched():
             return rematched(table, event)
         case Closed():
-            return closed(table)
+            return closed(table, moment)
+        case DealBegan():
+            return deal_began(table, event, moment)
+        case Committed():
+            return committed(table, event, moment)
+        case Opened():
+            return opened(table, event)
+        case DealBroken():
+            return deal_broken(table, event, moment)
         case Started():
             return started(table, event, moment)
         case TookBack():
@@ -70,14 +83,14 @@ def apply_event(table: TableState, event: TableEvent, moment: Moment) -> Notices
             raise AssertionError("a table is made once")
 
 
-def to_all(table: TableState, *notices: Notice) -> Notices:
+def to_all(table: WholeTable, *notices: Notice) -> Notices:
     return {viewer: list(notices) for viewer in (*range(len(table.seats)), ONLOOKER)}
 
 
 # Seats.
 
 
-def sat(table: TableState, event: Sat) -> Notices:
+def sat(table: WholeTable, event: Sat) -> Notices:
     old = table.seats[event.seat]
     if old.person == event.person and old.is_human:
         old.name, old.entropy = event.name, event.entropy
@@ -88,35 +101,34 @@ def sat(table: TableState, event: Sat) -> Notices:
     return to_all(table, CHANGED)
 
 
-def stood(table: TableState, event: Stood) -> Notices:
+def stood(table: WholeTable, event: Stood) -> Notices:
     table.seats[event.seat] = Seat()
     return to_all(table, CHANGED)
 
 
-def filled(table: TableState, event: Filled) -> Notices:
+def filled(table: WholeTable, event: Filled) -> Notices:
     table.seats[event.seat] = Seat("bot", level=event.level)
     return to_all(table, CHANGED)
 
 
-def vacated(table: TableState, event: Vacated) -> Notices:
-    """Its entropy stays: the chance of a match that has begun follows from it."""
-    entropy = table.seats[event.seat].entropy
-    table.seats[event.seat] = Seat("bot", level=table.settings.level, entropy=entropy, vacated=True)
-    if table.awaited() == event.seat:
-        table.deadline = None
+def vacated(table: WholeTable, event: Vacated) -> Notices:
+    """It stays its person's, who may come back until the match ends."""
+    held = table.seats[event.seat]
+    held.helped = held.vacated = True
+    table.stop_clock_for_bots()
     return to_all(table, CHANGED)
 
 
-def helped(table: TableState, event: Helped) -> Notices:
+def helped(table: WholeTable, event: Helped) -> Notices:
     table.seats[event.seat].helped = True
-    if table.awaited() == event.seat:
-        table.deadline = None
+    table.stop_clock_for_bots()
     return to_all(table, CHANGED)
 
 
-def given_back(table: TableState, event: GivenBack, moment: Moment) -> Notices:
-    table.seats[event.seat].helped = False
-    if table.awaited() == event.seat:
+def given_back(table: WholeTable, event: GivenBack, moment: Moment) -> Notices:
+    held = table.seats[event.seat]
+    held.helped = held.vacated = False
+    if event.seat in table.awaited():
         table.set_deadline(moment.seconds)
     return to_all(table, CHANGED)
 
@@ -124,7 +136,7 @@ def given_back(table: TableState, event: GivenBack, moment: Moment) -> Notices:
 # The table.
 
 
-def arranged(table: TableState, event: Arranged) -> Notices:
+def arranged(table: WholeTable, event: Arranged) -> Notices:
     table.settings = event.settings
     if table.stage == "waiting":
         table.results.clear()
@@ -132,80 +144,144 @@ def arranged(table: TableState, event: Arranged) -> Notices:
     return to_all(table, CHANGED)
 
 
-def host_passed(table: TableState, event: HostPassed) -> Notices:
+def host_passed(table: WholeTable, event: HostPassed) -> Notices:
     table.host = event.person
     table.host_name = table.seats[table.seats_of(event.person)[0]].name
     return to_all(table, CHANGED)
 
 
-def rematched(table: TableState, event: Rematched) -> Notices:
-    """Everybody who is there keeps the seat; entropy is asked for anew, since a new seed was promised."""
+def rematched(table: WholeTable, event: Rematched) -> Notices:
+    """Everybody who is not away keeps the seat. A new seed is promised, unless somebody chose it."""
     for seat, held in enumerate(table.seats):
         if seat in event.left or held.vacated:
             table.seats[seat] = Seat()
         else:
-            held.entropy = held.notes = ""
+            held.entropy = held.entropy if table.first_match else ""
+            held.notes = ""
             held.helped = False
     if is_over(table.settings.series, table.results, len(table.seats)):
         table.results.clear()
-    table.seed = event.seed
-    table.round += 1
+    table.promise_next(event.seed)
     table.match = None
-    table.stage = "waiting"
     table.version += 1
-    table.finished = None
+    table.last_game = None
     return to_all(table, CHANGED)
 
 
-def closed(table: TableState) -> Notices:
+def closed(table: WholeTable, moment: Moment) -> Notices:
+    if table.stage in ("dealing", "playing"):
+        table.last_game = table.past_game(moment.wall, broken_off=True)
     table.stage = "closed"
     table.deadline = None
+    return to_all(table, CHANGED)
+
+
+# The deal.
+
+
+def deal_began(table: WholeTable, event: DealBegan, moment: Moment) -> Notices:
+    table.deal = new_deal(table.seats, event.rules, moment.seconds + time_to_take_part(table.settings))
+    table.stage = "dealing"
+    table.broken_off = []
+    return to_all(table, CHANGED)
+
+
+def committed(table: WholeTable, event: Committed, moment: Moment) -> Notices:
+    """Everybody has the whole time again to open."""
+    assert table.deal is not None
+    table.deal.committed[event.seat] = event.commitment
+    if table.deal.is_opening:
+        table.deal.deadline = moment.seconds + time_to_take_part(table.settings)
+    return to_all(table, CHANGED)
+
+
+def opened(table: WholeTable, event: Opened) -> Notices:
+    assert table.deal is not None
+    table.deal.entropy[event.seat] = event.entropy
+    return to_all(table, CHANGED) if table.deal.behind() else {}  # after the last one the match begins at once
+
+
+def deal_broken(table: WholeTable, event: DealBroken, moment: Moment) -> Notices:
+    table.last_game = table.past_game(moment.wall, broken_off=True, absent=event.seats)
+    table.broken_off = [table.names()[seat] for seat in event.seats]
+    for seat in event.seats:
+        table.seats[seat] = Seat()
+    table.promise_next(event.seed)
     return to_all(table, CHANGED)
 
 
 # The match.
 
 
-def started(table: TableState, event: Started, moment: Moment) -> Notices:
-    match = table.begin(event.rules)
+def started(table: WholeTable, event: Started, moment: Moment) -> Notices:
+    match = table.begin(event.rules, event.at_once)
     went_on = play_on(table, match, dict.fromkeys(viewers(match), 0), moment)
     return {viewer: [CHANGED, *notices] for viewer, notices in went_on.items()}
 
 
-def acted(table: TableState, event: Acted, moment: Moment) -> Notices:
+def acted(table: WholeTable, event: Acted, moment: Moment) -> Notices:
     match = table.match
     assert match is not None
     heard = {viewer: len(match.heard(viewer)) for viewer in viewers(match)}
-    table.undo_points.append(UndoPoint(table.deadline, event.by_bot))
+    aside = {seat: match.kept_aside(seat) for seat in match.together()}
+    table.people_moved = table.people_moved or not event.by_bot
     match.submit(event.seat, event.action)
+    if match.kept_aside(event.seat):
+        table.points_aside.setdefault(event.seat, []).append(UndoPoint(table.deadline, event.by_bot))
+        return own_step(table, match, event.seat, heard[event.seat])
+    if aside:
+        end_round(table, aside)
+    else:
+        table.undo_points.append(UndoPoint(table.deadline, event.by_bot))
     return play_on(table, match, heard, moment)
 
 
-def play_on(table: TableState, match: Match, heard: dict[int, int], moment: Moment) -> Notices:
+def own_step(table: WholeTable, match: Match, seat: int, known: int, forget: int = 0) -> Notices:
+    """Nobody else is told that the seat has decided, or taken something back, while others decide."""
+    table.own_steps[seat] = table.own_steps.get(seat, 0) + 1
+    news = list(match.heard(seat)[known:])
+    return {seat: [GameWentOn(table.version_for(seat), forget, news)]}
+
+
+def end_round(table: WholeTable, aside: dict[int, int]) -> None:
+    """From now on everybody knows how far the game has come. What seats took back meanwhile stays their own affair."""
+    for seat, steps in aside.items():
+        table.own_steps[seat] = table.own_steps.get(seat, 0) - steps
+    table.version += sum(aside.values())
+    table.points_aside.clear()
+
+
+def play_on(table: WholeTable, match: Match, heard: dict[int, int], moment: Moment) -> Notices:
     """Chance, until a seat is to act or the match is over."""
     match.play_chance(table.source)
     table.version += 1
     table.since = moment.wall
     table.set_deadline(moment.seconds)
     notices_by_viewer: Notices = {
-        viewer: [GameWentOn(table.version, 0, list(match.heard(viewer)[known:]))] for viewer, known in heard.items()
+        viewer: [GameWentOn(table.version_for(viewer), 0, list(match.heard(viewer)[known:]))]
+        for viewer, known in heard.items()
     }
     if match.over:
         table.stage = "finished"
         table.deadline = None
-        table.finished = table.past_game(moment.wall)
+        table.last_game = table.past_game(moment.wall)
         table.results.append(result_of(match))
         for notices in notices_by_viewer.values():
             notices.append(CHANGED)
     return notices_by_viewer
 
 
-def took_back(table: TableState, event: TookBack) -> Notices:
-    assert table.match is not None
-    forgotten = table.match.undo(event.seat)
+def took_back(table: WholeTable, event: TookBack) -> Notices:
+    match = table.match
+    assert match is not None
+    if match.kept_aside(event.seat):
+        table.points_aside[event.seat].pop()
+        forgotten = match.undo(event.seat)[event.seat]
+        return own_step(table, match, event.seat, len(match.heard(event.seat)), forgotten)
+    counts = match.undo(event.seat)
     table.version += 1
     table.deadline = table.undo_points.pop().deadline
-    return {viewer: [GameWentOn(table.version, count, [])] for viewer, count in forgotten.items()}
+    return {viewer: [GameWentOn(table.version_for(viewer), count, [])] for viewer, count in counts.items()}
 
 
 def viewers(match: Match) -> tuple[int, ...]:
@@ -215,12 +291,12 @@ def viewers(match: Match) -> tuple[int, ...]:
 # Words.
 
 
-def said(table: TableState, event: Said, moment: Moment) -> Notices:
+def said(table: WholeTable, event: Said, moment: Moment) -> Notices:
     line = SomebodySaid(seat=event.seat, name=event.name, text=event.text, phrase=event.phrase, wall=moment.wall)
     table.chat.append(line)
     return to_all(table, line)
 
 
-def noted(table: TableState, event: Noted) -> Notices:
+def noted(table: WholeTable, event: Noted) -> Notices:
     table.seats[event.seat].notes = event.text
     return {event.seat: [NotesKept()]}

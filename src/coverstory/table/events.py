@@ -28,7 +28,7 @@ class Made(_TableEvent, frozen=True, tag="made", omit_defaults=True):
     host: str
     name: str
     seat: int
-    entropy: str
+    entropy: str  # where somebody chose the seed, and in earlier releases; otherwise empty
     settings: Settings
     seed: bytes  # of the first match; its commitment is public from now on
     opening: list[int] = []  # actions of a finished game from which every match here goes on
@@ -36,12 +36,12 @@ class Made(_TableEvent, frozen=True, tag="made", omit_defaults=True):
 
 
 class Sat(_TableEvent, frozen=True, tag="sat"):
-    """Also when somebody who sits there takes another name, or adds other entropy."""
+    """Also when somebody who sits there takes another name."""
 
     seat: int
     person: str
     name: str
-    entropy: str
+    entropy: str = ""  # in earlier releases seats added it when they sat down
 
 
 class Stood(_TableEvent, frozen=True, tag="stood"):
@@ -58,7 +58,7 @@ class Filled(_TableEvent, frozen=True, tag="filled"):
 
 
 class Vacated(_TableEvent, frozen=True, tag="vacated"):
-    """During a match: a bot plays to its end, and then the seat is open."""
+    """During a match: a bot plays for the seat, which is open after the match if its person has not come back."""
 
     seat: int
 
@@ -69,10 +69,39 @@ class Arranged(_TableEvent, frozen=True, tag="arranged"):
     settings: Settings
 
 
-class Started(_TableEvent, frozen=True, tag="started"):
+class DealBegan(_TableEvent, frozen=True, tag="deal_began"):
+    """The match is to begin: every seat commits to its part of chance, then all open theirs."""
+
+    rules: int  # the version of the rules
+
+
+class Committed(_TableEvent, frozen=True, tag="committed"):
+    """A seat's commitment to its part of chance."""
+
+    seat: int
+    commitment: str
+
+
+class Opened(_TableEvent, frozen=True, tag="opened"):
+    """A seat's part of chance, which fits its commitment. Nobody is shown it before the match has ended."""
+
+    seat: int
+    entropy: str
+
+
+class DealBroken(_TableEvent, frozen=True, tag="deal_broken"):
+    """Those seats took no part in time, or left: they are open now, and another match is promised."""
+
+    seats: list[int]
+    seed: bytes
+
+
+class Started(_TableEvent, frozen=True, tag="started", omit_defaults=True):
     """The match begins."""
 
     rules: int  # the version of the rules
+    chance: int = 1  # 2: seats have committed to their parts and opened them; 1: they sent them openly
+    at_once: bool = False  # seats decide at the same time where they can; in earlier releases they never did
 
 
 class Acted(_TableEvent, frozen=True, tag="acted"):
@@ -106,7 +135,8 @@ class Noted(_TableEvent, frozen=True, tag="noted"):
 
 
 class Helped(_TableEvent, frozen=True, tag="helped"):
-    """A bot plays for the seat until its person is back: out of `time`, `gone` for too long, or `left`."""
+    """A bot plays for the seat until its person is back: out of `time`, `gone` for too long, `left`, or
+    away when another player `asked` for it."""
 
     seat: int
     why: str
@@ -125,10 +155,10 @@ class HostPassed(_TableEvent, frozen=True, tag="host_passed"):
 
 
 class Rematched(_TableEvent, frozen=True, tag="rematched"):
-    """Everybody who is there keeps the seat for another match."""
+    """Everybody keeps the seat for another match who is there, or was until a moment ago."""
 
     seed: bytes
-    left: list[int]  # seats whose people are not there
+    left: list[int]  # seats whose people were away for longer than the grace period
 
 
 class Closed(_TableEvent, frozen=True, tag="closed"):
@@ -144,6 +174,10 @@ TableEvent = (
     | Filled
     | Vacated
     | Arranged
+    | DealBegan
+    | Committed
+    | Opened
+    | DealBroken
     | Started
     | Acted
     | TookBack
@@ -156,7 +190,7 @@ TableEvent = (
     | Closed
 )
 
-MOVES_NOBODY = Acted | TookBack | Said | Noted  # most events: everybody sits where they sat
+MOVES_NOBODY = Acted | TookBack | Said | Noted | Committed | Opened  # most events: everybody sits where they sat
 
 
 class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -171,7 +205,7 @@ class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def with_seed(stored: StoredEvent, seed: bytes) -> StoredEvent:
     """The same, but with that seed if it promises one: for games that are to be the same again."""
-    if not isinstance(stored.event, Made | Rematched):
+    if not isinstance(stored.event, Made | Rematched | DealBroken):
         return stored
     return msgspec.structs.replace(stored, event=msgspec.structs.replace(stored.event, seed=seed))
 
@@ -181,7 +215,7 @@ _decode = msgspec.json.Decoder(StoredEvent).decode
 
 
 def encode_event(stored: StoredEvent) -> bytes:
-    """Holds secrets: the seed, and everybody's notes."""
+    """Holds secrets: the seed, everybody's part of chance, and notes."""
     return _encode(stored)
 
 

@@ -1,4 +1,4 @@
-"""Finished games: who may see how much of them, moment by moment.
+"""Past games: who may see how much of them, moment by moment.
 
 Replaying is a generator, so that a server can do it a little at a time (server/cooperative.py).
 """
@@ -6,8 +6,9 @@ Replaying is a generator, so that a server can do it a little at a time (server/
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator
-from itertools import islice
+from collections import OrderedDict
+from collections.abc import Generator, Iterator
+from typing import NamedTuple
 
 from coverstory.errors import CoverstoryError, RequestRefused
 from coverstory.match.match import Match
@@ -15,12 +16,17 @@ from coverstory.match.record import Record, write_record
 from coverstory.match.replay import open_match, steps
 from coverstory.match.verify import verifying
 from coverstory.rules.catalogue import find_game
-from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.contract import View
 from coverstory.rules.languages import seat_names
 from coverstory.table.past_game import PastGame
-from coverstory.wire.http import ChancePage, DrawLine, PastMatch, ReplayPage
-from coverstory.wire.serialise import Scene, lines_of, scene_of
+from coverstory.wire.catalogue import wire_of
+from coverstory.wire.http import ChanceCheck, DrawLine, PastMatch, ReplayMoment, ReplayStory
+from coverstory.wire.patches import diff
+from coverstory.wire.serialise import Scene, beats_of, encoded_picture, picture_data, scene_of
+from coverstory.words.catalogue import Translations
+from coverstory.words.say_error import ErrorText, say_error
 
+MOST_CURSORS = 50  # games that somebody is looking at
 IMPORTED = "imported-"  # no match of ours is called like that, so that nobody can take the name of one
 
 
@@ -37,81 +43,133 @@ def may_see(game: PastGame, person: str | None, lens: str) -> bool:
 
 def described(game: PastGame, person: str | None) -> PastMatch:
     record = game.record
-    ending = record.ending
-    assert ending is not None  # only finished games are kept
+    ending = record.ending  # none where it was broken off
     return PastMatch(
         match=game.match,
         game=record.game,
         options=record.options,
         names=game.names,
-        scores=ending.scores,
-        places=ending.places,
+        scores=[] if ending is None else ending.scores,
+        places=[] if ending is None else ending.places,
         ended=game.ended,
         seats=seats_of(game, person),
+        broken_off=game.broken_off,
+        absent=game.absent,
+        moments=len(record.actions),
     )
 
 
-def replay_page(game: PastGame, lens: str, seat: int, at: int | None, lang: str) -> Generator[int, None, ReplayPage]:
+class Cursor:
+    """A game that is being replayed, and how far it has come."""
+
+    def __init__(self, record: Record) -> None:
+        self.match = open_match(record)
+        self.moment = 0
+        self._entered = steps(self.match, record)
+
+    def go_to(self, moment: int) -> Iterator[int]:
+        while self.moment < moment:
+            action = next(self._entered)
+            self.moment += 1
+            yield action
+
+
+class Cursors:
+    """Replays that were laid aside: whoever goes on to the next moment of a game does not begin with its first."""
+
+    def __init__(self) -> None:
+        self._cursors: OrderedDict[str, Cursor] = OrderedDict()  # by match; the one that was used last at the end
+
+    def take(self, game: PastGame, before: int) -> Cursor:
+        """One that has not yet come to that moment; nobody else has it meanwhile."""
+        found = self._cursors.pop(game.match, None)
+        return found if found is not None and found.moment < before else Cursor(game.record)
+
+    def lay_aside(self, game: PastGame, cursor: Cursor) -> None:
+        self._cursors[game.match] = cursor
+        if len(self._cursors) > MOST_CURSORS:
+            self._cursors.popitem(last=False)
+
+
+def replay_moment(
+    game: PastGame, lens: str, seat: int, moment: int | None, lang: str, cursors: Cursors | None = None
+) -> Generator[int, None, ReplayMoment]:
     """The game after so many entries (all of them if None), as that seat saw it or with all hands open."""
     record = game.record
     last = len(record.actions)
-    if at is None:
-        at = last
-    if not 0 <= at <= last:
-        raise RequestRefused("malformed", f"expected a moment from 0 to {last}")
-    match = open_match(record)
+    if moment is None:
+        moment = last
+    if not 0 <= moment <= last:
+        raise RequestRefused("malformed", Translations("input", "moment_to", last=last))
+    cursors = cursors or Cursors()
+    cursor = cursors.take(game, moment)
+    match = cursor.match
     actor = None
-    before = 0
-    teller = ONLOOKER
-    if at > 0:
-        entered = steps(match, record)
-        yield from islice(entered, at - 1)
+    seats = list(range(match.seats)) if lens == "open" else [seat]
+    before: list[Before] = []
+    if moment > 0:
+        yield from cursor.go_to(moment - 1)
         actor = match.to_act()
-        teller = seat if lens != "open" else max(actor, ONLOOKER)
-        before = len(match.heard(teller))
-        next(entered)
-    news = match.heard(teller)[before:]
-    seats = range(match.seats) if lens == "open" else [seat]
+        before = [Before(each, match.view(each)) for each in seats]
+        next(cursor.go_to(moment))
+    cursors.lay_aside(game, cursor)
+    stories = [story(match, game.names, each, lang) for each in before]
     scenes = [shown(match, game.names, each, lang) for each in seats]
-    return ReplayPage(
+    return ReplayMoment(
         match=game.match,
         seat=seat,
-        at=at,
+        moment=moment,
         last=last,
         actor=actor,
-        lines=lines_of(match.game, news, lang, game.names),
+        stories=stories,
         scenes=scenes,
     )
+
+
+class Before(NamedTuple):
+    """How things looked to a seat."""
+
+    seat: int
+    view: View
+
+
+def story(match: Match, names: list[str], before: Before, lang: str) -> ReplayStory:
+    """What has happened since, as that seat saw and heard it."""
+    game = match.game
+    old, new = (picture_data(encoded_picture(game, view)) for view in (before.view, match.view(before.seat)))
+    news = match.heard(before.seat)[len(before.view.heard) :]
+    beats = beats_of(game, old, new, news, lang, names)
+    return ReplayStory(wire_of(game.slug).picture_of(before.view), beats, [] if news else diff(old, new))
 
 
 def shown(match: Match, names: list[str], seat: int, lang: str) -> Scene:
     return scene_of(match.game, view=match.view(seat), offered=[], outcome=match.outcome(), lang=lang, names=names)
 
 
-def redone(game: PastGame, lang: str) -> Generator[None, None, ChancePage]:
+def redone(game: PastGame, lang: str) -> Generator[None, None, ChanceCheck]:
     """Whether its chance was as promised, and every draw, so that anybody can check it by other means."""
     try:
         verified = yield from verifying(write_record(game.record))
     except CoverstoryError as error:
-        return ChancePage(game.match, False, str(error), [])
+        return ChanceCheck(game.match, False, say_error(error, lang), [])
     say = find_game(game.record.game).say_action
     draws = [
         DrawLine(entry=d.entry, bound=d.bound, value=d.value, outcome=d.outcome, text=say(d.outcome, lang))
         for d in verified.draws
     ]
-    return ChancePage(game.match, True, "", draws)
+    return ChanceCheck(game.match, True, "", draws)
 
 
-def imported(record: Record, now: float) -> Generator[int, None, PastGame]:
+def imported(record: Record, now: float, lang: str) -> Generator[int, None, PastGame]:
     """A record from elsewhere: it must replay to its end; whoever has the record has seen it all."""
     if record.ending is None:
-        raise RequestRefused("malformed", "expected a finished game")
+        raise RequestRefused("malformed", Translations("input", "finished_game"))
     try:
         yield from steps(open_match(record), record)
     except CoverstoryError as error:
-        raise RequestRefused("malformed", str(error).rstrip(".")) from None
+        raise RequestRefused("malformed", ErrorText(error)) from None
     name = IMPORTED + hashlib.sha256(write_record(record)).hexdigest()[:32]
-    names = list(seat_names(record.seats, "en"))
+    names = list(seat_names(record.seats, lang))
     nobody = [""] * record.seats
     return PastGame(
         match=name, record=record, names=names, people=nobody, levels=nobody, ended=now, public=True, open_to_all=True

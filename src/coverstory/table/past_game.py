@@ -1,4 +1,4 @@
-"""A finished game as it is kept."""
+"""A game as it is kept once it has ended or was broken off."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from coverstory.match.record import Record
 
 
 class PastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A finished game. Its record shows every hand: who may see how much of it is for the caller to decide."""
+    """A game that has ended, or was broken off after its chance was promised.
+
+    Its record shows every hand: who may see how much of it is for the caller to decide.
+    """
 
     match: str
     record: Record
@@ -19,3 +22,5 @@ class PastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: str = ""  # empty for a game that was imported
     public: bool = False  # watchers were allowed: whoever knows its name may see it as an onlooker
     open_to_all: bool = False  # whoever may see it may also see all hands
+    broken_off: bool = False  # in the middle, or before it was dealt: then its record has neither actions nor a seed
+    absent: list[int] = []  # seats for whose sake it was never dealt: they took no part, or left

@@ -14,6 +14,7 @@ from coverstory.wire.messages import (
     Changed,
     ChatLine,
     Chatted,
+    DealState,
     LobbyTable,
     Message,
     Moved,
@@ -25,11 +26,12 @@ from coverstory.wire.messages import (
     Timer,
     Welcome,
 )
-from coverstory.wire.serialise import Scene, lines_of, scene_of
+from coverstory.wire.serialise import Scene, lines_of, now_of, scene_of
 
 
 def welcome(table: Table, viewer: int, person: str, moment: Moment, lang: str | None = None) -> Welcome:
-    """Everything that this viewer may know, at once; with a language, also in words."""
+    """Everything that this viewer may know, at once; with a language, also in words. From then on it is told moves."""
+    table.follow(viewer)
     sight = table.sight(viewer, moment)
     return Welcome(
         number=table.last_number(viewer),
@@ -46,10 +48,10 @@ def welcome(table: Table, viewer: int, person: str, moment: Moment, lang: str | 
 
 
 def message(table: Table, delivery: Delivery, person: str, moment: Moment, is_newest: bool) -> Message:
-    """`is_newest`: no newer move follows at once, so the scene is worth sending."""
+    """`is_newest`: no newer move follows at once, so what is true now is worth sending. A move must have its story."""
     notice = delivery.notice
     if isinstance(notice, GameWentOn):
-        return moved(table, delivery, notice, moment, is_newest)
+        return moved(table, delivery=delivery, notice=notice, moment=moment, is_newest=is_newest)
     if isinstance(notice, SomebodySaid):
         return Chatted(delivery.number, chat_line(notice))
     if isinstance(notice, TableChanged):
@@ -63,13 +65,16 @@ def concerns_everybody_alike(delivery: Delivery) -> bool:
 
 
 def moved(table: Table, delivery: Delivery, notice: GameWentOn, moment: Moment, is_newest: bool) -> Moved:
+    assert notice.story is not None, "whoever listens follows"
     sight = table.sight(delivery.viewer, moment) if is_newest else None
     return Moved(
         number=delivery.number,
         version=notice.version,
         forget=notice.forget,
-        lines=lines_of(table.game, notice.events),
-        scene=scene(table, sight),
+        picture=notice.story.picture,
+        beats=notice.story.beats,
+        patch=notice.story.patch,
+        now=None if sight is None else now_of(table.game, sight.view, sight.offered, sight.outcome, sight.together),
         may_undo=sight is not None and sight.may_undo,
         timer=timer(table, delivery.viewer, moment),
         since=0.0 if sight is None else sight.since,
@@ -80,7 +85,13 @@ def scene(table: Table, sight: Sight | None, lang: str | None = None) -> Scene |
     if sight is None:
         return None
     return scene_of(
-        table.game, view=sight.view, offered=sight.offered, outcome=sight.outcome, lang=lang, names=table.names
+        table.game,
+        view=sight.view,
+        offered=sight.offered,
+        outcome=sight.outcome,
+        lang=lang,
+        names=table.names,
+        together=sight.together,
     )
 
 
@@ -104,7 +115,7 @@ def table_state(table: Table, viewer: int, person: str, moment: Moment) -> Table
         game=settings.game,
         options=settings.options,
         stage=table.stage,
-        seats=[seat_state(table, seat, person) for seat in range(len(table.seats))],
+        seats=[seat_state(table, seat, person, moment) for seat in range(len(table.seats))],
         hosting=table.host == person,
         public=settings.public,
         watchers=settings.watchers,
@@ -117,6 +128,24 @@ def table_state(table: Table, viewer: int, person: str, moment: Moment) -> Table
         commitment=table.commitment,
         timer=timer(table, viewer, moment),
         series=series_state(table),
+        deal=deal_state(table, moment),
+        broken_off=list(table.broken_off),
+    )
+
+
+def deal_state(table: Table, moment: Moment) -> DealState | None:
+    """Without what was opened: whoever opens last must not know what the others have."""
+    deal = table.deal
+    if deal is None:
+        return None
+    return DealState(
+        committed=list(deal.committed),
+        opening=deal.is_opening,
+        opened=[deal.has_opened(seat) for seat in range(len(deal.committed))],
+        behind=deal.behind(),
+        seconds=max(0.0, deal.deadline - moment.seconds),
+        rules=deal.rules,
+        options=table.deal_options,
     )
 
 
@@ -135,7 +164,7 @@ def series_state(table: Table) -> SeriesState | None:
     )
 
 
-def seat_state(table: Table, seat: int, person: str) -> SeatState:
+def seat_state(table: Table, seat: int, person: str, moment: Moment) -> SeatState:
     held = table.seats[seat]
     return SeatState(
         kind=cast(SeatKind, held.kind),
@@ -143,6 +172,7 @@ def seat_state(table: Table, seat: int, person: str) -> SeatState:
         level=held.level,
         yours=held.is_human and held.person == person,
         here=held.is_human and table.is_here(held.person),
+        away=table.away_since(seat, moment),
         helped=held.helped,
     )
 

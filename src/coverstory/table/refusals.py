@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from coverstory.rules.game import Game
@@ -13,10 +15,14 @@ class Refusal(msgspec.Struct, frozen=True):
 
     code: str
     rule: str = ""
+    field: str = ""  # which part of a new table's settings is at fault
+    expected: Mapping[str, str] | None = None  # what would fit there, by language
 
 
-def say_refusal(refusal: Refusal, game: Game | None, lang: str) -> str:
-    """The rule in the game's own words where one forbids it."""
+def say_refusal(refusal: Refusal, game: Game | None, lang: str, why: str = "") -> str:
+    """The rule in the game's own words where one forbids it; `why` says what is wrong with a malformed message."""
     if refusal.code == "illegal" and refusal.rule and game is not None:
         return game.say_rule(refusal.rule, lang)
-    return words(lang, "errors").say(f"error-{refusal.code}")
+    if refusal.expected is not None:
+        return words(lang, "input").say("fits_here", {"expected": refusal.expected[lang]})
+    return words(lang, "errors").say(f"error-{refusal.code}", {"why": why})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Container, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from coverstory.bots.roster import LEVELS
 from coverstory.errors import BadOption, UnknownGame, UnknownOption, WrongSeats
 from coverstory.rules.catalogue import find_game
+from coverstory.table.look_alikes import DRAWN_AS_NOTHING, VARIANT_SELECTORS, are_alike, is_visible
 from coverstory.table.refusals import Refusal
 from coverstory.table.series import is_possible
 from coverstory.wire.commands import NICKNAME_LENGTH, Clock, SeatPlan, Settings
@@ -34,10 +35,10 @@ class Seat:
     person: str = ""
     name: str = ""
     level: str = ""
-    entropy: str = ""
+    entropy: str = field(default="", repr=False)  # where it is sent openly; see deal.py
     notes: str = field(default="", repr=False)
     helped: bool = False  # a bot plays for its person, who may come back
-    vacated: bool = False  # a bot has it only until this match ends
+    vacated: bool = False  # open after this match, unless its person comes back before
 
     @property
     def is_human(self) -> bool:
@@ -71,13 +72,18 @@ def rearranged(old: Sequence[Seat], settings: Settings, host: str, host_name: st
 
 def names_of(seats: Sequence[Seat]) -> list[str]:
     """By seat; empty for an open one. Bots have cover names, so that no two at a table are called the same."""
-    people = {held.name.casefold() for held in seats if held.is_human}
+    people = [held.name for held in seats if held.is_human]
     return [cover_name(seat, people) if held.kind == "bot" else held.name for seat, held in enumerate(seats)]
 
 
-def cover_name(seat: int, people: Container[str]) -> str:
+def cover_name(seat: int, people: Sequence[str]) -> str:
     name = COVER_NAMES[seat]
-    return OTHER_COVER_NAMES[seat] if name.casefold() in people else name
+    return OTHER_COVER_NAMES[seat] if is_taken(name, people) else name
+
+
+def is_taken(name: str, others: Iterable[str]) -> bool:
+    """Whether it could be taken for one of these."""
+    return any(are_alike(name, other) for other in others)
 
 
 # What may be asked for.
@@ -89,17 +95,21 @@ def refusal_of_settings(settings: Settings) -> Refusal | None:
     except UnknownGame:
         return Refusal("unknown_game")
     except WrongSeats as error:
-        return Refusal("wrong_seats", error.rule)
-    except (UnknownOption, BadOption) as error:
+        return Refusal("wrong_seats", error.rule, "seats")
+    except UnknownOption as error:
         return Refusal("bad_option", error.rule)
+    except BadOption as error:
+        expected = None if isinstance(error.expected, str) else error.expected
+        return Refusal("bad_option", error.rule, f"options.{error.option}", expected)
     levels = [settings.level, *(plan.level for plan in settings.seats if plan.kind == "bot")]
     if any(level not in LEVELS for level in levels):
         return Refusal("unknown_bot")
-    if any(plan.name and not is_name(plain(plan.name)) for plan in settings.seats):
-        return Refusal("bad_name")
+    for seat, plan in enumerate(settings.seats):
+        if plan.name and not is_name(plain(plan.name)):
+            return Refusal("bad_name", field=f"seats.{seat}")
     if not is_possible(settings.series):
-        return Refusal("bad_series")
-    return None if fits(settings.clock) else Refusal("bad_clock")
+        return Refusal("bad_series", field="series")
+    return None if fits(settings.clock) else Refusal("bad_clock", field="clock")
 
 
 def fits(clock: Clock) -> bool:
@@ -117,8 +127,12 @@ def time_for_a_move(clock: Clock) -> float | None:
 
 def plain(text: str) -> str:
     """One line of visible text: no control characters, none that change the direction of other text, no wide gaps."""
-    seen = (" " if mark.isspace() else mark for mark in text if mark.isspace() or is_seen(mark))
+    seen = (" " if is_gap(mark) else mark for mark in text if is_gap(mark) or is_seen(mark))
     return " ".join("".join(seen).split()).strip(JOINER)
+
+
+def is_gap(mark: str) -> bool:
+    return mark.isspace() or (ord(mark) in DRAWN_AS_NOTHING and ord(mark) not in VARIANT_SELECTORS)
 
 
 def is_seen(mark: str) -> bool:
@@ -126,4 +140,4 @@ def is_seen(mark: str) -> bool:
 
 
 def is_name(name: str) -> bool:
-    return 0 < len(name) <= NICKNAME_LENGTH
+    return len(name) <= NICKNAME_LENGTH and is_visible(name)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections import deque
+from collections import OrderedDict, deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coverstory.match.fairness import Fairness, FairSource, commitment_to, key_of, name_after, promise
@@ -12,6 +13,7 @@ from coverstory.match.record import Record, sealed
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.rules.options import Value
+from coverstory.table.deal import Deal
 from coverstory.table.events import Made, Moment
 from coverstory.table.past_game import PastGame
 from coverstory.table.presence import Presence
@@ -32,8 +34,11 @@ class UndoPoint:
     by_bot: bool
 
 
-class TableState:
-    """Changed by apply.py only, and by nothing but events (and presence, which is not stored)."""
+class WholeTable:
+    """All that is true of a table, its secrets included; what a viewer may know of it is wire's TableState.
+
+    Changed by apply.py only, and by nothing but events (and presence, which is not stored).
+    """
 
     match: Match | None
     source: FairSource
@@ -53,11 +58,17 @@ class TableState:
         self.opening = made.opening  # how every match of this table begins
         self.match = None
         self.version = 0
+        self.own_steps: dict[int, int] = {}  # by seat: by how much it is ahead of the version that others know
         self.since = moment.wall  # when the seat to act began to be awaited
-        self.deadline: float | None = None  # of the seat to act, in seconds of service
+        self.deadline: float | None = None  # of whoever is asked, in seconds of service
         self.undo_points: list[UndoPoint] = []
+        self.points_aside: dict[int, list[UndoPoint]] = {}  # by seat, while others decide at the same time
         self.chat: deque[SomebodySaid] = deque(maxlen=CHAT_KEPT)
-        self.finished: PastGame | None = None
+        self.watchers: OrderedDict[str, str] = OrderedDict()  # names they spoke under, by person; the last at the end
+        self.last_game: PastGame | None = None  # that ended or was broken off
+        self.people_moved = False  # has a person made a move in this match?
+        self.deal: Deal | None = None  # of this match; None where seats sent their entropy openly
+        self.broken_off: list[str] = []  # who was not dealt in, and so broke the last deal off
         self.results: list[Result] = []  # of the series so far
         self.presence = Presence(moment.seconds)
 
@@ -81,6 +92,13 @@ class TableState:
     def names(self) -> tuple[str, ...]:
         return tuple(names_of(self.seats))
 
+    def remember_watcher(self, person: str, name: str) -> None:
+        """As long as what they said is kept."""
+        self.watchers.pop(person, None)
+        self.watchers[person] = name
+        if len(self.watchers) > CHAT_KEPT:
+            self.watchers.popitem(last=False)
+
     def may_watch(self) -> bool:
         """Before a match everybody with the link is welcome: they may want a seat."""
         return self.stage == "waiting" or self.settings.watchers != "no"
@@ -99,18 +117,33 @@ class TableState:
     def commitment(self) -> str:
         return commitment_to(self.match_name, self.seed)
 
+    def promise_next(self, seed: bytes) -> None:
+        """Another match, with another name, so that no promise is used twice."""
+        self.seed = seed
+        self.round += 1
+        self.deal = None
+        self.stage = "waiting"
+
     def fairness(self) -> Fairness:
         """Holds the seed."""
+        if self.deal is not None:
+            return self.deal.fairness(self.match_name, self.seed)
         return promise(self.match_name, self.seed, [held.entropy for held in self.seats])
 
-    def begin(self, rules: int) -> Match:
-        self.match = Match(self.game.of_version(rules), len(self.seats), self.options())
+    def begin(self, rules: int, at_once: bool) -> Match:
+        self.match = Match(self.game.of_version(rules), len(self.seats), self.options(), at_once)
         for action in self.opening:
             self.match.enter(action)
         self.source = FairSource(key_of(self.fairness()))
         self.stage = "playing"
+        self.people_moved = False
         self.undo_points.clear()
+        self.points_aside.clear()
         return self.match
+
+    def version_for(self, viewer: int) -> int:
+        """What a seat decides while others do so at the same time is only seen in its own version."""
+        return self.version + self.own_steps.get(viewer, 0)
 
     def options(self) -> dict[str, Value]:
         """The chosen ones; later games of a series name the seat that begins, where the game can be told."""
@@ -120,22 +153,40 @@ class TableState:
             {**self.settings.options, "first": str(first)} if knows_first and first != NOBODY else self.settings.options
         )
 
-    def awaited(self) -> int | None:
-        """The seat to act while a match goes on."""
-        return self.match.to_act() if self.match is not None and self.stage == "playing" else None
+    def asked(self) -> list[int]:
+        """The seats that have to decide now, while a match goes on."""
+        return self.match.asked() if self.match is not None and self.stage == "playing" else []
 
     def set_deadline(self, seconds: float) -> None:
-        """The seat to act has its whole time from now on; bots have a deadline of their own elsewhere."""
-        seat = self.awaited()
+        """Whoever is asked has the whole time from now on; bots have a deadline of their own elsewhere.
+
+        Seats that decide at the same time have the same deadline, which does not tell who has decided.
+        """
         time = time_for_a_move(self.settings.clock)
-        has_clock = seat is not None and time is not None and not self.seats[seat].is_played_by_bot
-        self.deadline = seconds + time if has_clock and time is not None else None
+        if time is None or self.match is None or not self.waits_for_person():
+            self.deadline = None
+        else:
+            self.deadline = seconds + time * self.match.longest_part()
+
+    def stop_clock_for_bots(self) -> None:
+        """A bot has taken over a seat."""
+        if not self.waits_for_person():
+            self.deadline = None
+
+    def awaited(self) -> Sequence[int]:
+        """The same, with those that have decided while others still do: nobody may know which of them have."""
+        asked = self.asked()
+        return (self.match.together() or asked) if asked and self.match is not None else []
+
+    def waits_for_person(self) -> bool:
+        return any(not self.seats[seat].is_played_by_bot for seat in self.awaited())
 
     def may_undo(self, seat: int, seconds: float) -> bool:
         """Not what a bot decided for it, and not once the time is up that it had for the decision."""
         if self.match is None or self.stage != "playing" or not self.match.may_undo(seat):
             return False
-        last = self.undo_points[-1]
+        points = self.points_aside[seat] if self.match.kept_aside(seat) else self.undo_points
+        last = points[-1]
         return not last.by_bot and (last.deadline is None or seconds < last.deadline)
 
     def record(self) -> Record:
@@ -143,11 +194,16 @@ class TableState:
         assert self.match is not None
         return sealed(self.match.record(len(self.opening)), self.fairness())
 
-    def past_game(self, wall: float) -> PastGame:
+    def undealt(self) -> Record:
+        """Of a match that was promised and never dealt."""
+        assert self.deal is not None
+        return Record(self.game.slug, rules=self.deal.rules, seats=len(self.seats), options=self.options(), actions=[])
+
+    def past_game(self, wall: float, broken_off: bool = False, absent: Sequence[int] = ()) -> PastGame:
         seats = self.seats
         return PastGame(
             match=self.match_name,
-            record=self.record(),
+            record=self.undealt() if self.stage == "dealing" else self.record(),
             names=list(self.names()),
             people=[held.person if held.is_human else "" for held in seats],
             levels=[held.level for held in seats],
@@ -155,4 +211,6 @@ class TableState:
             table=self.id,
             public=self.settings.watchers != "no",
             open_to_all=self.settings.watchers == "all_after_end",
+            broken_off=broken_off,
+            absent=list(absent),
         )

@@ -6,10 +6,19 @@ from collections import deque
 from collections.abc import Sequence
 
 import msgspec
+from msgspec import Raw
 
 from coverstory.rules.contract import Event
 
 KEPT = 64
+
+
+class Story(msgspec.Struct, frozen=True):
+    """A move as it is told to one viewer, in the form in which it is sent (wire/messages.py, Moved)."""
+
+    beats: Raw
+    patch: Raw
+    picture: Raw = Raw(b"null")  # where it begins, if not at the picture that was told last
 
 
 class GameWentOn(msgspec.Struct, frozen=True):
@@ -18,6 +27,7 @@ class GameWentOn(msgspec.Struct, frozen=True):
     version: int  # how far the game has come
     forget: int  # how many of the events told last did not happen
     events: list[Event]  # as this seat heard them
+    story: Story | None = None  # where nobody follows as this viewer there is none
 
 
 class TableChanged(msgspec.Struct, frozen=True):
@@ -49,6 +59,11 @@ class Delivery(msgspec.Struct, frozen=True):
     notice: Notice
 
 
+def lacks_story(delivery: Delivery) -> bool:
+    """Whoever listens must be told everything anew."""
+    return isinstance(delivery.notice, GameWentOn) and delivery.notice.story is None
+
+
 def newest_moves(deliveries: Sequence[Delivery]) -> dict[int, int]:
     """By viewer, the number of the last of these about the match: only that one needs to show how it now looks."""
     return {each.viewer: each.number for each in deliveries if isinstance(each.notice, GameWentOn)}
@@ -60,6 +75,7 @@ class Stream:
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.last = 0
+        self._first = 0  # the earliest number that can be gone on from
         self._kept: deque[Delivery] = deque(maxlen=KEPT)
 
     def add(self, notice: Notice) -> Delivery:
@@ -70,11 +86,11 @@ class Stream:
 
     def since(self, number: int) -> list[Delivery] | None:
         """All that came after that number; None if some of it is no longer kept, or there never was such a number."""
-        if number > self.last or number < self.last - len(self._kept):
+        if number > self.last or number < max(self._first, self.last - len(self._kept)):
             return None
         return [delivery for delivery in self._kept if delivery.number > number]
 
     def forget(self) -> None:
         """Whoever sits there next must not hear what was told to somebody else."""
         self._kept.clear()
-        self.last += 1  # so that not even the last number can be resumed from
+        self._first = self.last + 1  # not even the last number can be gone on from

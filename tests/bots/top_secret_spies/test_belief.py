@@ -24,7 +24,8 @@ from coverstory.rules.top_secret_spies.game import SpiesGame
 from coverstory.rules.top_secret_spies.packed import byte_of, nibble, with_nibble
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.view import look
-from support.spies_positions import BLUE, GREEN, RED, VIOLET, YELLOW, play, split, start
+from support.spies_names import BLUE, GREEN, RED, VIOLET, YELLOW
+from support.spies_positions import play, split, start
 
 GAME = SpiesGame()
 OLDER: Options = {"older_edition": True}
@@ -85,11 +86,14 @@ class Bayes:
         kind = 0 if state.phase == MOVE else 1
         evaluator = SpiesEvaluator()
         evaluator.rivals = self.rivals(seat)
-        likely = {agent: likelihood(state, seat, agent, action, evaluator, kind) for agent in self.agents}
+        likely = {
+            agent: likelihood(state, seat=seat, agent=agent, action=action, evaluator=evaluator, kind=kind)
+            for agent in self.agents
+        }
         self.weights = {dealt: weight * likely[dealt[seat]] for dealt, weight in self.weights.items()}
 
     def rivals(self, seat: int) -> vec[float]:
-        """How likely another agent is somebody's for a seat that holds this one."""
+        """The probability that somebody holds the other agent, for a seat that holds this one."""
         table = vec[float]([1.0] * (7 * 64))
         for agent in self.agents:
             with_agent = {dealt: weight for dealt, weight in self.weights.items() if dealt[seat] == agent}
@@ -313,7 +317,7 @@ def test_the_dossier_has_the_most_points_that_can_be_expected(seats: int, option
     story = at_the_dossiers(seats, options)
     writer = story.state.to_act()
     worlds = believed(story, writer)
-    entry = worlds.foregone()
+    entry = worlds.settled_action()
     expected = {action: expected_points(story.state, writer, action, worlds) for action in story.state.legal_actions()}
     assert expected[entry] == max(expected.values())
     assert len(set(expected.values())) > 1
@@ -363,7 +367,7 @@ def test_what_only_the_own_agent_wants_betrays_it() -> None:
             story = Story(2, {"first": "0"}, story.rng.below(1000))
         story.go(roll_code(story.state, 4) if story.state.phase == ROLL else story.state.draw(story.rng))
     worlds = believed(story, 0)
-    assert worlds.betrayal(split({YELLOW: 5})) > 0.0 > worlds.betrayal(split({RED: 5}))
-    assert worlds.betrayal(split({YELLOW: 5})) > worlds.betrayal(
+    assert worlds.disclosure_cost(split({YELLOW: 5})) > 0.0 > worlds.disclosure_cost(split({RED: 5}))
+    assert worlds.disclosure_cost(split({YELLOW: 5})) > worlds.disclosure_cost(
         split({YELLOW: 1, RED: 1, GREEN: 1, BLUE: 1, VIOLET: 1})
     )

@@ -1,4 +1,4 @@
-"""What the bots feel about Top Secret Spies, and what comes of it."""
+"""The evaluator of Top Secret Spies: what it rates higher, and what bots make of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from coverstory.rules.top_secret_spies.components import FREE, FREE_AGENT, MARKE
 from coverstory.rules.top_secret_spies.game import SpiesGame
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.view import look
-from support.spies_positions import BLUE, GREEN, RED, RUINS, VIOLET, YELLOW, position, random_states, split
+from support.spies_names import BLUE, GREEN, RED, RUINS, VIOLET, YELLOW
+from support.spies_positions import position, random_states, split
 
 EVALUATOR = SpiesEvaluator()
 GAME = SpiesGame()
@@ -125,7 +126,7 @@ def test_right_entries_are_worth_points() -> None:
 
 
 def test_pending_scoring_counts() -> None:
-    """Before the card round is over, an arrival is worth the scoring it priors."""
+    """Before the card round is over, an arrival counts as the scoring that it promises."""
     at = {YELLOW: 7, RED: RUINS}
     quiet = position(seats=2, phase="cards", cards=True, at=at, markers={RED: 3})
     scoring = position(seats=2, phase="cards", cards=True, at=at, markers={RED: 3}, arrived=[YELLOW])

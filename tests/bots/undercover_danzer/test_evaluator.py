@@ -1,4 +1,4 @@
-"""The evaluator about Undercover (Danzer): what it feels in positions where the answer is clear."""
+"""The evaluator of Undercover (Danzer), in positions where the answer is clear."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undercover (Wyss): what the evaluator feels, and what bots make of it."""
+"""The evaluator of Undercover (Wyss): what it rates higher, and what bots make of it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from coverstory.bots.bot import Budget, RookieBot, SearchBot
 from coverstory.bots.undercover_wyss.evaluator import WyssEvaluator
 from coverstory.rules.contract import CHANCE, OVER
 from coverstory.rules.rng import Rng
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.actions import COMPEL, TURN_BACK_COLUMN, TURN_BACK_ROW, capture, lay_aside, retire
 from coverstory.rules.undercover_wyss.play import WyssState
-from coverstory.rules.undercover_wyss.state import PHASES
 from support.wyss_positions import GAME, all_but, cell, dealt, play, position, row_of_cards
 
 EVALUATOR = WyssEvaluator()
@@ -73,15 +73,15 @@ def test_a_secret_of_the_own_mission_is_worth_more() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_priors_ignore_the_missions_of_others(seats: int) -> None:
     rng = Rng(3)
-    phases = set()
+    asked = set()
     for seed in range(4):
         for state in decisions(seats, seed):
-            phases.add(PHASES[state.phase])
+            asked.add(phases.NAMES[state.phase])
             other = state.copy()
             other.redeal(state.to_act(), rng)
             for action in list(state.legal_actions())[:5]:
                 assert EVALUATOR.prior(state, action) == EVALUATOR.prior(other, action)
-    assert phases == {"open", "capture", "power", "open_two", "turn_back", "order", "lay_aside"}
+    assert asked == {"open", "capture", "power", "open_two", "turn_back", "order", "lay_aside"}
 
 
 def test_a_prior_changes_nothing() -> None:
@@ -96,7 +96,7 @@ def ten_in_a_close_race() -> WyssState:
     """Seat 0 has opened a 0 where seat 1 has a 10 and another 0."""
     grid = row_of_cards(1, "10/1 0/1 9/0 ? ? ? ? ? ? ?")
     state = position(grid, 2, stone="1,3", reach="near")
-    return play(state, "open row 1, column 4", "the card shows 0")
+    return play(state, "open 1·4", "the card shows 0")
 
 
 @pytest.mark.parametrize("choose", [highest_prior, lambda state: searched(state, 300)])
@@ -114,7 +114,7 @@ def test_a_rookie_with_many_ideas_captures_the_ten() -> None:
 def test_the_card_that_decides_the_line_is_retired() -> None:
     """Row 1 is complete: without its 10 seat 1 loses it."""
     grid = row_of_cards(1, "10/1 8/0 2/1 2/1 . . . . . ?")
-    state = play(position(grid, 2, stone="1,2", reach="near"), "open row 1, column 10", "the card shows 4")
+    state = play(position(grid, 2, stone="1,2", reach="near"), "open 1·10", "the card shows 4")
     assert highest_prior(state) == retire(cell(1, 1))
     assert searched(state, 300) == retire(cell(1, 1))
     assert EVALUATOR.prior(state, COMPEL) < EVALUATOR.prior(state, retire(cell(1, 1)))
@@ -125,7 +125,7 @@ def test_a_high_card_comes_home_where_its_other_line_is_scored() -> None:
     rows = [row_of_cards(row, ". . . . . . . . . .") for row in range(1, 6)]
     grid = {place: card for row in rows for place, card in row.items()} | row_of_cards(6, "3/0 9/0 2/1 . . . . . . ?")
     state = position(grid, 2, stone="6,3", reach="near", box=all_but(3, 9, 2, 5))
-    play(state, "open row 6, column 10", "the card shows 5", "score the row first")
+    play(state, "open 6·10", "the card shows 5", "score the row first")
     assert highest_prior(state) == lay_aside(cell(6, 2))
 
 

@@ -13,7 +13,7 @@ NAMES = ["You", "Bot 1"]
 
 
 def draw(view: View, lang: str, names: Sequence[str]) -> str:
-    return board_text("agent_hunter", view, [], lang, names)
+    return board_text("agent_hunter", view=view, offered=[], lang=lang, names=names)
 
 
 def test_the_own_houses_lie_below_and_the_enemys_cards_are_hidden() -> None:
@@ -35,7 +35,7 @@ def test_the_own_houses_lie_below_and_the_enemys_cards_are_hidden() -> None:
         "  decoys 0                decoys 0                decoys 0",
         "",
         "Out of the game: 4",
-        "Turns without an elimination: 2 of 200",
+        "Turns without a hit: 2 of 200",
     ]
 
 

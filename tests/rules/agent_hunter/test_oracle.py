@@ -171,7 +171,7 @@ def told(facts: list[Fact], oracle: AgentHunter) -> list[str]:
     kind, *rest = facts[0]
     if kind == "shown from hand":
         seat, card, house, relation = rest
-        return told_hand_attack(oracle, int(seat), int(card), int(house), str(relation))
+        return told_hand_attack(oracle, seat=int(seat), card=int(card), house=int(house), relation=str(relation))
     if kind == "shown from house":
         return told_house_attack(oracle, facts)
     if kind == "decoy":

@@ -42,24 +42,20 @@ def test_h2_setup_sounds_the_same_whatever_is_placed(placed: Sequence[int]) -> N
     check_alternatives(state)
 
 
-def test_h2_h8_a_replacement_sounds_the_same_whatever_is_placed() -> None:
-    state = opening((7, 3, 5), (4, 8, 6))
-    play(state, "switch left")
-    assert state.phase == REPLACEMENT
-    check_alternatives(state)
-
-
-def test_h2_h11_the_attackers_refill_sounds_the_same_whatever_is_placed() -> None:
-    state = opening((7, 3, 5), (4, 7, 6))
-    play(state, "attack middle from house left")
-    assert state.phase == REFILL
-    check_alternatives(state)
-
-
-def test_h2_h10_the_defenders_refill_sounds_the_same_whatever_is_placed() -> None:
-    state = opening((7, 3, 5), (4, 7, 6))
-    play(state, "attack left from house left")
-    assert state.phase == REFILL
+@pytest.mark.parametrize(
+    ("theirs", "action", "phase"),
+    [
+        ((4, 8, 6), "switch left", REPLACEMENT),
+        ((4, 7, 6), "attack middle from house left", REFILL),  # the attacker refills
+        ((4, 7, 6), "attack left from house left", REFILL),  # the defender refills
+    ],
+)
+def test_h2_h8_h10_h11_filling_a_house_sounds_the_same_whatever_is_placed(
+    theirs: tuple[int, int, int], action: str, phase: int
+) -> None:
+    state = opening((7, 3, 5), theirs)
+    play(state, action)
+    assert state.phase == phase
     check_alternatives(state)
 
 

@@ -52,7 +52,7 @@ def test_h1_the_starting_player_is_drawn_when_both_have_placed() -> None:
 def test_h1_whoever_is_drawn_has_the_first_turn() -> None:
     for seat in range(2):
         state = new(houses=1)
-        heard = play(state, "place 1", "place 2", f"seat {seat} starts")
+        heard = play(state, "place 1", "place 2", f"seat {seat + 1} starts")
         assert state.to_act() == seat
         assert [event.text() for event in heard[-2:]] == [f"started {seat}", f"turn {seat}"]
 

@@ -33,7 +33,7 @@ def test_h14_the_players_take_turns() -> None:
     assert [*actors, state.to_act()] == [1, 0, 1, 0]
 
 
-@pytest.mark.parametrize("words", ["place 0", "decoy left", "seat 0 starts"])
+@pytest.mark.parametrize("words", ["place 0", "decoy left", "seat 1 starts"])
 def test_h14_a_turn_begins_with_nothing_else(words: str) -> None:
     state = opening((7, 3, 5), (4, 8, 6))
     assert rule_against(state, words) == "H14"

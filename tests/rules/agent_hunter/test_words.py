@@ -46,7 +46,7 @@ def test_the_codes_stand_for_ever() -> None:
         (attack_from_house(0, 2), "attack right from house left", "rechts aus Haus links angreifen"),
         (switch(0), "switch left", "links austauschen"),
         (decoy(2), "decoy right", "Lockvogel rechts"),
-        (start(1), "seat 1 starts", "Platz 1 beginnt"),
+        (start(1), "seat 2 starts", "Platz 2 beginnt"),
     ],
 )
 def test_actions_in_words(action: int, english: str, german: str) -> None:
@@ -68,12 +68,12 @@ def test_codes_that_are_no_action_have_no_words(code: int) -> None:
 
 def test_other_languages_are_refused() -> None:
     for speak in (
-        lambda: GAME.say_action(0, "fr"),
-        lambda: GAME.read_action("place 7", "fr"),
-        lambda: GAME.say_event(Event("turn", [0]), "fr", NAMES),
-        lambda: GAME.say_task(see(new(), 0), "fr", NAMES),
-        lambda: GAME.say_rule("H3", "fr"),
-        lambda: GAME.say_reason("cap", "fr"),
+        lambda: GAME.say_action(0, "xx"),
+        lambda: GAME.read_action("place 7", "xx"),
+        lambda: GAME.say_event(Event("turn", [0]), "xx", NAMES),
+        lambda: GAME.say_task(see(new(), 0), "xx", NAMES),
+        lambda: GAME.say_rule("H3", "xx"),
+        lambda: GAME.say_reason("cap", "xx"),
     ):
         with pytest.raises(UnknownLanguage):
             speak()
@@ -100,24 +100,24 @@ def test_events_that_no_game_has_are_refused(event: Event) -> None:
 
 
 def test_an_empty_hand_can_be_told() -> None:
-    assert GAME.say_event(Event("shown_hand", [0]), "en", NAMES) == "Red: in hand at the end: nothing."
-    assert GAME.say_event(Event("shown_hand", [1, 3, 4]), "de", NAMES) == "Blue: am Ende auf der Hand: 3, 4."
+    assert GAME.say_event(Event("shown_hand", [0]), "en", NAMES) == "Red ends with no card in hand."
+    assert GAME.say_event(Event("shown_hand", [1, 3, 4]), "de", NAMES) == "Blue hat am Ende 3, 4 auf der Hand."
 
 
 def test_tasks_in_every_phase() -> None:
     state = new(houses=1)
     tasks = [GAME.say_task(see(state, 0), "en", NAMES)]
-    for words in ("place 7", "place 4", "seat 0 starts", "switch left", "place 7", "decoy left", "attack left with 7"):
+    for words in ("place 7", "place 4", "seat 1 starts", "switch left", "place 7", "decoy left", "attack left with 7"):
         play(state, words)
         tasks.append(GAME.say_task(see(state, 0), "en", NAMES))
     assert tasks == [
-        "Your move: put a card face down into the left house.",
-        "Blue: put a card face down into the left house.",
+        "Hide an agent in your left house.",
+        "Waiting for Blue.",
         "Chance decides who starts.",
-        "Your move: attack from the hand or from a house, or switch agents (decoys left: 5).",
-        "Your move: put a card from the hand face down into the left house; it may be the same one.",
-        "Your move: put a decoy beside a house, live or not.",
-        "Blue: attack from the hand or from a house, or switch agents (decoys left: 5).",
+        "Your turn: attack, or switch an agent (5 decoys left).",
+        "Hide an agent in your left house; it may be the same one.",
+        "Put the decoy beside one of your houses, fallen ones too.",
+        "Waiting for Blue.",
         "The game is over.",
     ]
 
@@ -125,11 +125,12 @@ def test_tasks_in_every_phase() -> None:
 def test_the_task_of_a_refill() -> None:
     state = opening((7, 3), (4, 7))
     play(state, "attack middle from house left")
-    assert (
-        GAME.say_task(see(state, int(ONLOOKER)), "de", NAMES) == "Red: eine Handkarte ins leere linke Haus nachlegen."
+    assert GAME.say_task(see(state, int(ONLOOKER)), "de", NAMES) == "Wir warten auf Red."
+    assert GAME.say_task(see(state, 0), "de", NAMES) == (
+        "Dein linkes Haus ist leer: Versteck dort einen anderen Agenten."
     )
 
 
 def test_a_rule_and_a_reason_in_words() -> None:
-    assert GAME.say_rule("H8", "en") == "A switch needs a decoy, and there is none left."
-    assert GAME.say_reason("cap", "de") == "In 200 Zügen wurde nichts ausgeschaltet."
+    assert GAME.say_rule("H8", "en") == "A switch costs a decoy, and you have none left."
+    assert GAME.say_reason("cap", "de") == "Zu lange gab es keinen Treffer."

@@ -12,13 +12,15 @@ from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.top_secret_spies.components import FREE_AGENT, STEP, TO_RUINS
 from coverstory.rules.top_secret_spies.view import look
 from coverstory.terminal.boards.catalogue import board_text
-from support.spies_positions import BLUE, GAME, GREEN, RED, RUINS, YELLOW, position, random_states
+from coverstory.words.catalogue import words
+from support.spies_names import BLUE, GREEN, RED, RUINS, YELLOW
+from support.spies_positions import GAME, position, random_states
 
 NAMES = ["Anna", "Bob", "Chris", "David"]
 
 
 def draw(view: View, lang: str, names: Sequence[str]) -> str:
-    return board_text("top_secret_spies", view, [], lang, names)
+    return board_text("top_secret_spies", view=view, offered=[], lang=lang, names=names)
 
 
 def test_t2_the_ring_is_drawn_clockwise_from_the_church() -> None:
@@ -94,9 +96,9 @@ def test_t25_no_line_is_longer_than_78_columns(lang: str, variant: int) -> None:
 
 
 def test_t25_a_language_that_we_do_not_speak_is_refused() -> None:
-    """English and German only."""
+    """Only those of which there is a folder."""
     with pytest.raises(UnknownLanguage):
-        draw(look(position(), 0, []), "fr", NAMES)
+        draw(look(position(), 0, []), "xx", NAMES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -104,8 +106,9 @@ def test_t25_a_language_that_we_do_not_speak_is_refused() -> None:
 def test_t2_the_safes_cell_is_not_cut(building: int, lang: str) -> None:
     """The name of its building stands there whole, and “safe” too; the ring keeps its width."""
     lines = draw(look(position(safe=building), 0, []), lang, NAMES).splitlines()
-    safe = {"en": "[safe]", "de": "[Tresor]"}[lang]
-    word = {0: {"en": "church", "de": "Kirche"}, 11: {"en": "ruins", "de": "Ruine"}}.get(building, {}).get(lang)
+    spoken = words(lang, "top_secret_spies")
+    safe = spoken.say("board-safe")
+    word = spoken.say("building", {"building": building}) if building in (0, 11) else str(building)
     (cell,) = [cell for line in lines[:10] for cell in line.split("|") if safe in cell]
-    assert cell.replace(safe, "").split()[0] == (word or str(building))
+    assert cell.replace(safe, "").split()[0] == word
     assert {len(line) for line in lines[:10]} == {76}

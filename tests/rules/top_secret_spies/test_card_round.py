@@ -19,7 +19,8 @@ from coverstory.rules.top_secret_spies.components import (
 )
 from coverstory.rules.top_secret_spies.packed import nibble, pile_row, size
 from coverstory.rules.top_secret_spies.view import look
-from support.spies_positions import BLUE, GREEN, RED, RUINS, VIOLET, heard, marker, play, position, split, where
+from support.spies_names import BLUE, GREEN, RED, RUINS, VIOLET
+from support.spies_positions import heard, marker, play, position, split, where
 
 PASS, DONE = codes.PASS, codes.DONE
 

@@ -35,24 +35,8 @@ from coverstory.rules.top_secret_spies.play import SpiesState, read_state
 from coverstory.rules.top_secret_spies.state import DISCARD, REMOVED, SUPPLY
 from coverstory.rules.top_secret_spies.view import look
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
-from support.spies_positions import (
-    BLUE,
-    CHURCH,
-    GAME,
-    GREEN,
-    RED,
-    RUINS,
-    VIOLET,
-    YELLOW,
-    heard,
-    marker,
-    play,
-    position,
-    random_states,
-    split,
-    start,
-    where,
-)
+from support.spies_names import BLUE, CHURCH, GREEN, RED, RUINS, VIOLET, YELLOW
+from support.spies_positions import GAME, heard, marker, play, position, random_states, split, start, where
 
 ALL_AT_40 = dict.fromkeys(range(7), 40)
 

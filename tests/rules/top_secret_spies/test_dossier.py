@@ -12,19 +12,8 @@ from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.components import FREE, MARKERS, NOBODY, WRITE
 from coverstory.rules.top_secret_spies.play import SpiesState, read_state
 from coverstory.rules.top_secret_spies.view import look
-from support.spies_positions import (
-    BLUE,
-    GREEN,
-    RED,
-    VIOLET,
-    YELLOW,
-    heard,
-    marker,
-    play,
-    position,
-    random_states,
-    split,
-)
+from support.spies_names import BLUE, GREEN, RED, VIOLET, YELLOW
+from support.spies_positions import heard, marker, play, position, random_states, split
 
 # Two seats, five agents: seat 0 owns red, seat 1 owns yellow; green, blue and violet are free.
 OWNERS = [RED, YELLOW]

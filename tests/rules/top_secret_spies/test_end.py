@@ -9,21 +9,8 @@ from coverstory.rules.contract import OVER, Event
 from coverstory.rules.options import Options
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.play import SpiesState, read_state
-from support.spies_positions import (
-    BLUE,
-    GAME,
-    GRAY,
-    GREEN,
-    ORANGE,
-    RED,
-    YELLOW,
-    heard,
-    marker,
-    play,
-    position,
-    random_states,
-    split,
-)
+from support.spies_names import BLUE, GRAY, GREEN, ORANGE, RED, YELLOW
+from support.spies_positions import GAME, heard, marker, play, position, random_states, split
 
 
 def ended(markers: dict[int, int], firsts: list[int], seconds: dict[int, int] | None = None) -> SpiesState:

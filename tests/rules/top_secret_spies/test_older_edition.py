@@ -13,7 +13,8 @@ from coverstory.rules.contract import Event
 from coverstory.rules.rng import Rng
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.components import ONE, SAFE_ANYWHERE
-from support.spies_positions import BLUE, GAME, GREEN, RED, RUINS, YELLOW, heard, play, position, split, where
+from support.spies_names import BLUE, GREEN, RED, RUINS, YELLOW
+from support.spies_positions import GAME, heard, play, position, split, where
 
 FACES = [codes.roll(face) for face in (1, 2, 3, 4, 5)] + [codes.roll(ONE)]
 

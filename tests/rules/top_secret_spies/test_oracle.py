@@ -124,7 +124,7 @@ def test_oracle_agrees_and_meets_what_is_rare() -> None:
     for seats, options in SEATED:
         for style in STYLES if options.get("cards") else WITHOUT_CARDS:
             print(seats, options, style.__name__)  # shown where a comparison fails
-            compare(seats, options, style, 1, happened)
+            compare(seats, options=options, style=style, seed=1, happened=happened)
     assert [what for what in RARE if not happened[what]] == []
 
 

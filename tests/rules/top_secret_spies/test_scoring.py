@@ -7,7 +7,8 @@ import pytest
 from coverstory.errors import IllegalAction
 from coverstory.rules.contract import Event
 from coverstory.rules.top_secret_spies import actions as codes
-from support.spies_positions import BLUE, GRAY, GREEN, ORANGE, RED, RUINS, YELLOW, heard, marker, play, position, split
+from support.spies_names import BLUE, GRAY, GREEN, ORANGE, RED, RUINS, YELLOW
+from support.spies_positions import heard, marker, play, position, split
 
 TABLE = {ORANGE: 3, GRAY: 8, GREEN: 1, YELLOW: RUINS, RED: 0}  # and the safe on 5
 

@@ -8,7 +8,8 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.components import FREE_AGENT, STEP, TO_RUINS, TO_SAFE
 from coverstory.rules.top_secret_spies.play import SpiesState
-from support.spies_positions import BLUE, RED, play, position, split, start, told
+from support.spies_names import BLUE, RED
+from support.spies_positions import play, position, split, start, told
 
 
 def assert_sound_the_same(state: SpiesState, owner: int) -> None:

@@ -9,7 +9,8 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.top_secret_spies.components import FORWARD, FREE_AGENT, TO_RUINS, TO_SAFE
 from coverstory.rules.top_secret_spies.play import SpiesState, read_state
 from coverstory.rules.top_secret_spies.view import look, read_view
-from support.spies_positions import BLUE, GAME, RED, YELLOW, position
+from support.spies_names import BLUE, RED, YELLOW
+from support.spies_positions import GAME, position
 
 FULL = "15 1 15 15 7 7 7"
 

@@ -9,7 +9,8 @@ import pytest
 from coverstory.errors import IllegalAction
 from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.packed import agents_row
-from support.spies_positions import BLUE, CHURCH, RED, RUINS, VIOLET, marker, play, position, split, start, where
+from support.spies_names import BLUE, CHURCH, RED, RUINS, VIOLET
+from support.spies_positions import marker, play, position, split, start, where
 
 
 @pytest.mark.parametrize(

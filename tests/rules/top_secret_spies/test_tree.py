@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from coverstory.rules.top_secret_spies.components import FREE_AGENT, TO_SAFE, TRADE
-from support.spies_positions import BLUE, RED, position, start
+from support.spies_names import BLUE, RED
+from support.spies_positions import position, start
 from support.trees import sequences
 
 

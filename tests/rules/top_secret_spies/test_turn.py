@@ -11,21 +11,8 @@ from mypy_extensions import i64
 from coverstory.errors import IllegalAction
 from coverstory.rules.contract import Event
 from coverstory.rules.top_secret_spies import actions as codes
-from support.spies_positions import (
-    BLUE,
-    CHURCH,
-    GRAY,
-    GREEN,
-    RED,
-    RUINS,
-    VIOLET,
-    YELLOW,
-    heard,
-    play,
-    position,
-    split,
-    where,
-)
+from support.spies_names import BLUE, CHURCH, GRAY, GREEN, RED, RUINS, VIOLET, YELLOW
+from support.spies_positions import heard, play, position, split, where
 
 WAYS = {5: (55, 15, 35, 70, 126, 210), 6: (83, 21, 56, 126, 252, 462), 7: (119, 28, 84, 210, 462, 924)}
 

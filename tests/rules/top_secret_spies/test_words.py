@@ -11,7 +11,11 @@ from coverstory.rules.top_secret_spies import actions as codes
 from coverstory.rules.top_secret_spies.components import BACK, FREE, STEP, TO_RUINS, TO_SAFE, TRADE
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.view import look
-from support.spies_positions import BLUE, GAME, RED, YELLOW, heard, play, position, split
+from coverstory.wire.base import Remark
+from coverstory.wire.remarks import say_remark
+from coverstory.words.sayings import action_said
+from support.spies_names import BLUE, RED, YELLOW
+from support.spies_positions import GAME, heard, play, position, split
 
 NAMES = ["Anna", "Bob", "Chris", "David"]
 
@@ -38,7 +42,7 @@ def test_t25_every_action_has_words_of_its_own_that_read_back(lang: str) -> None
         (codes.play_steps(STEP, RED, -1), "one step: red back", "ein Schritt: Rot zurück"),
         (codes.play_steps(BACK, RED, -2), "1-2 back: red 2", "1-2 zurück: Rot 2"),
         (codes.write(RED, FREE), "dossier: red: free", "Dossier: Rot: frei"),
-        (codes.write(RED, 2), "dossier: red: seat 2", "Dossier: Rot: Platz 2"),
+        (codes.write(RED, 2), "dossier: red: seat 3", "Dossier: Rot: Platz 3"),
         (codes.PASS, "pass", "passen"),
         (codes.roll(0), "rolled 1-3", "gewürfelt 1-3"),
     ],
@@ -55,7 +59,7 @@ def test_t25_actions_in_words(action: int, en: str, de: str) -> None:
         ("Move Blue 3,red 2 , yellow 1", "en", split({YELLOW: 1, RED: 2, BLUE: 3})),
         ("ziehen:blau 3, gelb 1, rot 2", "de", split({YELLOW: 1, RED: 2, BLUE: 3})),
         ("trade places : blue, red", "en", codes.play_pair(TRADE, RED, BLUE)),
-        ("dossier:red: seat 2", "en", codes.write(RED, 2)),
+        ("dossier:red: seat 3", "en", codes.write(RED, 2)),
     ],
 )
 def test_t6_the_order_in_which_agents_are_named_does_not_matter(words: str, lang: str, action: int) -> None:
@@ -71,21 +75,29 @@ def test_t25_words_that_are_no_action_are_refused() -> None:
         with pytest.raises(MalformedText):
             GAME.say_action(action, "en")
     with pytest.raises(UnknownLanguage):
-        GAME.say_action(0, "fr")
+        GAME.say_action(0, "xx")
 
 
 def test_t25_the_task_of_who_acts_and_of_the_others() -> None:
     """One sentence for each phase."""
-    assert task(position(roll=4), 0) == "Your turn: move 5."
-    assert task(position(roll=4), 1) == "Anna is to move 5."
-    assert task(position(roll=0), 0) == "Your turn: move 1 to 3."
-    assert task(position(roll=0, cards=True), 0, "de") == "Am Zug: 0 bis 3 ziehen."
-    assert task(position(phase="cards", cards=True, played=True), 0) == (
-        "Your opportunity: play another card, or no more."
+    assert task(position(roll=4), 0) == "You rolled 5: share 5 steps among any agents."
+    assert task(position(roll=4), 1) == "Waiting for Anna."
+    assert task(position(roll=0), 0) == "You rolled 1–3: share 1 to 3 steps among any agents."
+    assert task(position(roll=0, cards=True), 0, "de") == (
+        "Du hast 1–3 gewürfelt: Verteil bis zu 3 Schritte auf beliebige Agenten."
     )
+    assert task(position(phase="cards", cards=True, played=True), 0) == "Play another card, or stop."
     writing = position(phase="write", dossier=True, filed=True, markers={RED: 29})
-    assert task(writing, 0) == "Your dossier: whose agent is yellow?"
-    assert task(writing, 2) == "Anna is writing a dossier."
+    assert task(writing, 0) == "Your dossier: who is Yellow?"
+    assert task(writing, 2) == "Waiting for Anna."
+
+
+def test_a_hint_names_seats_from_0_and_without_names() -> None:
+    """“Seat 1” was the reader: an entry of a dossier is said with the player's name, where there is one."""
+    entry = action_said(GAME.parts_of(int(codes.write(YELLOW, 1))))
+    assert GAME.sayings.say("action", entry, "en", NAMES) == "dossier: yellow: Bob"
+    remark = Remark("hint", "solved", [1.0, 2], list(GAME.parts_of(int(codes.write(YELLOW, 1)))))
+    assert say_remark(remark, GAME, "en", NAMES).startswith("I would play “dossier: yellow: Bob”")
 
 
 def test_t6_the_log_of_a_move() -> None:
@@ -94,10 +106,10 @@ def test_t6_the_log_of_a_move() -> None:
         GAME.say_event(event, "en", NAMES) for event in heard(position(roll=2, at={BLUE: 10}), split({RED: 1, BLUE: 2}))
     ]
     assert said == [
-        "Anna spends movement points: 3.",
+        "Anna moves 3 steps.",
         "Red walks from the church to building 1.",
         "Blue walks from building 10 to the church.",
-        "Bob is to roll.",
+        "It is Bob's turn.",
     ]
 
 
@@ -116,7 +128,7 @@ def test_t18_the_log_does_not_credit_the_turn_player_with_another_seats_card() -
     waiting = play(state, codes.play_one(TO_SAFE, RED), codes.DONE, codes.PASS, codes.PASS, codes.PASS)
     scoring = next(event for event in heard(waiting, codes.PASS) if event.kind == "scoring")
     assert GAME.say_event(scoring, "en", NAMES) == (
-        "Scoring in the turn of Anna: an agent was moved to the safe in building 7."
+        "Scoring in Anna's turn: an agent has come to the safe in building 7."
     )
     assert GAME.say_event(scoring, "de", NAMES) == (
         "Wertung im Zug von Anna: Ein Agent ist zum Tresor in Haus 7 gekommen."

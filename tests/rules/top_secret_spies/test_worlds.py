@@ -33,7 +33,8 @@ from coverstory.rules.top_secret_spies.state import DOSSIERS, SUPPLY, SpiesPosit
 from coverstory.rules.top_secret_spies.unseen_cards import CardHistory
 from coverstory.rules.top_secret_spies.view import SpiesView, look
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
-from support.spies_positions import BLUE, GAME, GREEN, RED, VIOLET, YELLOW, position, row
+from support.spies_names import BLUE, GREEN, RED, VIOLET, YELLOW
+from support.spies_positions import GAME, position, row
 
 Pile = tuple[int, ...]
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coverstory.rules.options import Value
-from coverstory.rules.undercover_danzer.components import TAKE
+from coverstory.rules.undercover_danzer import phases
 from support.danzer_positions import (
     BLUE,
     GREEN,
@@ -130,7 +130,7 @@ def test_u22_there_is_always_a_bottom_tile_to_draw(seats: int, options: dict[str
     for number, state in enumerate(rollout(seats, options, seed)):
         if number > 400:
             break
-        if state.table.phase == TAKE:
+        if state.table.phase == phases.TAKE:
             drawn = [words for words in offers(state) if words.startswith("draw")]
             if drawn:
                 assert offers(state) == drawn

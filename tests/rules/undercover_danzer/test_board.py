@@ -16,11 +16,11 @@ NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
 def board(state: DanzerState, lang: str = "en") -> str:
-    return board_text("undercover_danzer", view(state, 3), state.legal_actions(), lang, NAMES)
+    return board_text("undercover_danzer", view=view(state, 3), offered=state.legal_actions(), lang=lang, names=NAMES)
 
 
 def draw(view: View, lang: str, names: Sequence[str]) -> str:
-    return board_text("undercover_danzer", view, [], lang, names)
+    return board_text("undercover_danzer", view=view, offered=[], lang=lang, names=names)
 
 
 def test_u51_tiles_stand_in_rows_and_columns() -> None:

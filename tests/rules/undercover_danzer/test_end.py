@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from coverstory.rules.contract import OVER
 from coverstory.rules.options import Value
-from coverstory.rules.undercover_danzer.components import PLACE
+from coverstory.rules.undercover_danzer import phases
 from support.danzer_positions import VARIANTS, any_turn, kinds, play, position, rollout, view
 
 FIVE = "7 7 7 6 7 7"  # five tokens, and green one step before its first
@@ -153,7 +153,7 @@ def test_u35_u39_all_have_the_same_number_of_turns(seats: int, options: dict[str
     """And exactly the game's own reason ends a random game."""
     turns = [0] * seats
     for state in rollout(seats, options, seed):
-        if state.table.phase == PLACE:
+        if state.table.phase == phases.PLACE:
             turns[state.table.player] += 1
     assert len(set(turns)) == 1
     assert state.reason() == ("line" if options.get("track") == "classified" else "tokens")

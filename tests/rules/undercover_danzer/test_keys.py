@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
-from coverstory.rules.undercover_danzer.components import PLACE, SPACES
+from coverstory.rules.undercover_danzer import phases
+from coverstory.rules.undercover_danzer.components import SPACES
 from coverstory.rules.undercover_danzer.spaces import beside_into, fits_on, fitting, meeting
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
 from support.danzer_positions import VARIANTS, dealt, position, read, rollout, view
@@ -49,7 +50,7 @@ def test_u24_spaces_beside_tiles_tell_what_they_meet_and_what_fits(seats: int) -
     """U24: as each space says for itself."""
     found, meets, fits = (vec[i64]([0] * 128) for _ in range(3))
     for state in rollout(seats, {}, 6):
-        if state.table.phase == PLACE:
+        if state.table.phase == phases.PLACE:
             count = beside_into(state.table, found, meets, fits)
             listed = {found[i]: (meets[i], fits[i]) for i in range(count)}
             assert len(listed) == count

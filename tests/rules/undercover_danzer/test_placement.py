@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coverstory.rules.options import Value
-from coverstory.rules.undercover_danzer.components import PLACE, column_of, row_of
+from coverstory.rules.undercover_danzer import phases
+from coverstory.rules.undercover_danzer.components import column_of, row_of
 from coverstory.rules.undercover_danzer.play import DanzerState
 from support.danzer_positions import VARIANTS, at, columns, kinds, play, position, refused, rollout, spaces
 
@@ -150,7 +151,7 @@ def test_u24_u25_u26_spaces_are_those_found_by_looking_everywhere(
     for number, state in enumerate(rollout(seats, options, seed)):
         if number > 150:
             break
-        if state.table.phase == PLACE:
+        if state.table.phase == phases.PLACE:
             expected = {at(row, column) for row, column in fitting(state)}
             assert set(state.legal_actions()) == expected
             for row, column in product(range(-2, 4), repeat=2) if number % 4 == 0 else ():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coverstory.rules.contract import CHANCE, ONLOOKER
-from coverstory.rules.undercover_danzer.components import DEAL_PILES
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.play import DanzerState
 from support.danzer_positions import GAME, offers, play, position, read, rollout
 
@@ -23,7 +23,7 @@ def heard_and_seen(state: DanzerState, action: int) -> list[str]:
 def dealing() -> list[DanzerState]:
     """Every state of one deal of the piles."""
     states = rollout(3, {"track": "classified", "colours": "GRB"}, 5)
-    return [state.copy() for _, state in zip(range(16), states, strict=False) if state.table.phase == DEAL_PILES]
+    return [state.copy() for _, state in zip(range(16), states, strict=False) if state.table.phase == phases.DEAL_PILES]
 
 
 @pytest.mark.parametrize("number", range(16))

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coverstory.rules.contract import CHANCE
-from coverstory.rules.undercover_danzer.components import PHASES, undercover_of
+from coverstory.rules.undercover_danzer import phases
+from coverstory.rules.undercover_danzer.components import undercover_of
 from support.danzer_positions import (
     BLUE,
     GREEN,
@@ -29,22 +30,22 @@ from support.danzer_positions import (
 
 
 @pytest.mark.parametrize(
-    ("track", "phases"),
+    ("track", "order"),
     [
         ("standard", ["tokens", "colours", "piles", "first", "take"]),
         ("classified", ["colours", "piles", "first", "take"]),
     ],
 )
-def test_u44_setup_has_an_order(track: str, phases: list[str]) -> None:
+def test_u44_setup_has_an_order(track: str, order: list[str]) -> None:
     """Tokens, colours, headquarters and Jokers, piles, starting player."""
     seen: list[str] = []
     for state in rollout(4, {"track": track}, 1):
-        phase = PHASES[state.table.phase]
+        phase = phases.NAMES[state.table.phase]
         if phase not in seen:
             seen.append(phase)
         if phase == "take":
             break
-    assert seen == phases
+    assert seen == order
 
 
 @pytest.mark.parametrize(("seats", "values"), [(2, [5, 6, 7, 8]), (3, [4, 5, 6, 7, 8]), (4, [4, 5, 6, 7, 8])])

@@ -27,6 +27,11 @@ def test_a_position_reads_back() -> None:
     assert GAME.read_view(view(state, 2).text()).text() == view(state, 2).text()
 
 
+def refuses_broken(state: DanzerState, pattern: str, replacement: str) -> None:
+    with pytest.raises(MalformedText):
+        GAME.read_state(broken(state.text(), pattern, replacement))
+
+
 def broken(text: str, pattern: str, replacement: str) -> str:
     changed = re.sub(pattern, replacement, text, count=1, flags=re.MULTILINE)
     assert changed != text
@@ -123,8 +128,7 @@ def test_malformed_states_are_refused(pattern: str, replacement: str) -> None:
 def test_malformed_states_with_a_tile_in_hand_are_refused(pattern: str, replacement: str) -> None:
     state = position(placed={"YG": "official 0,3"})
     play(state, "take the agent at 0,3", "flip")
-    with pytest.raises(MalformedText):
-        GAME.read_state(broken(state.text(), pattern, replacement))
+    refuses_broken(state, pattern, replacement)
 
 
 @pytest.mark.parametrize(
@@ -139,8 +143,7 @@ def test_malformed_states_with_a_tile_in_hand_are_refused(pattern: str, replacem
 def test_malformed_states_with_a_joker_in_hand_are_refused(pattern: str, replacement: str) -> None:
     state = position()
     play(state, "take the Joker")
-    with pytest.raises(MalformedText):
-        GAME.read_state(broken(state.text(), pattern, replacement))
+    refuses_broken(state, pattern, replacement)
 
 
 @pytest.mark.parametrize(
@@ -157,8 +160,7 @@ def test_malformed_states_with_a_joker_in_hand_are_refused(pattern: str, replace
 def test_malformed_deals_are_refused(pattern: str, replacement: str) -> None:
     states = rollout(2, {"track": "classified", "colours": "RO"}, 1)
     state = next(state for number, state in enumerate(states) if number == 3)
-    with pytest.raises(MalformedText):
-        GAME.read_state(broken(state.text(), pattern, replacement))
+    refuses_broken(state, pattern, replacement)
 
 
 def test_a_pile_in_another_order_of_partings_is_refused() -> None:

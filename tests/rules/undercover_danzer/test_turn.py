@@ -11,7 +11,7 @@ from support.danzer_positions import VARIANTS, kinds, offers, play, position, re
 def test_u45_nothing_can_be_done_out_of_order() -> None:
     """Take a tile, flip it or not, place it."""
     state = position()
-    for words in ("flip", "keep", "place at 0,0", "colour red", "seat 1 begins", "token 4 in the red lane"):
+    for words in ("flip", "keep", "place at 0,0", "colour red", "seat 2 begins", "token 4 in the red lane"):
         assert refused(state, words) == "U45"
     assert state.forbidden_by(-1) == state.forbidden_by(10**9) == "U45"
     play(state, "take pile A")

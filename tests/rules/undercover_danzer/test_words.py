@@ -35,7 +35,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dee")
         (take_bottom(0), "draw the bottom of pile A", "unten von Stapel A ziehen"),
         (FLIP_OVER, "flip", "umdrehen"),
         (KEEP_SIDE, "keep", "nicht umdrehen"),
-        (seat_starts(2), "seat 2 begins", "Platz 2 beginnt"),
+        (seat_starts(2), "seat 3 begins", "Platz 3 beginnt"),
         (part(1), "agent red/orange to pile A", "Agent Rot/Orange in Stapel A"),
         (stack(0), "agent red/purple next in its pile", "Agent Rot/Violett als Nächster im Stapel"),
         (deal_token(BLUE, 7), "token 7 in the blue lane", "Plättchen 7 in Reihe Blau"),
@@ -75,26 +75,26 @@ def test_a_turn_in_the_log() -> None:
     heard = play(state, "take the agent at 0,3", "flip", "place at 0,3")
     assert [GAME.say_event(event, "en", NAMES) for event in heard] == [
         "Ann takes the yellow agent at 0,3.",
-        "Ann flips the agent: green, undercover.",
+        "Ann flips it: green, undercover.",
         "Ann puts the file on the agent.",
-        "Ann places it at 0,3 (green).",
-        "Ann, yellow lane: +1, from column 6 to column 7.",
-        "Ann takes the yellow token 8.",
-        "Ann, green lane: +2, from home to column 2.",
-        "Round 2: Bob is to move.",
+        "Ann places the green agent at 0,3.",
+        "Ann moves 1 in the yellow lane, from column 6 to column 7.",
+        "Ann takes the 8 in the yellow lane.",
+        "Ann moves 2 in the green lane, from home to column 2.",
+        "Round 2: it is Bob's turn.",
     ]
-    assert GAME.say_event(heard[-2], "de", NAMES) == "Ann, Reihe Grün: +2, von zu Hause auf Spalte 2."
+    assert GAME.say_event(heard[-2], "de", NAMES) == "Ann rückt in Reihe Grün 2 vor, von zu Hause bis Spalte 2."
 
 
 def test_u31_u33_a_move_tells_why_it_ends_elsewhere() -> None:
     """Over occupied spaces, or stopped; a move without either says neither."""
     said = [GAME.say_event(Event("move", [0, BLUE, *numbers]), "en", NAMES) for numbers in ([5, 10, 2], [7, 10, 5])]
     assert said == [
-        "Ann, blue lane: +2 and on over occupied spaces, from column 5 to column 10.",
-        "Ann, blue lane: +5, but stops early, from column 7 to column 10.",
+        "Ann moves 2 in the blue lane, jumping over taken spaces, from column 5 to column 10.",
+        "Ann moves up to 5 in the blue lane, from column 7 to column 10.",
     ]
     german = GAME.say_event(Event("move", [0, BLUE, 0, 2, 1]), "de", NAMES)
-    assert german == "Ann, Reihe Blau: +1 und über besetzte Felder weiter, von zu Hause auf Spalte 2."
+    assert german == "Ann rückt in Reihe Blau 1 vor und überspringt besetzte Felder, von zu Hause bis Spalte 2."
 
 
 def test_unknown_events_rules_and_reasons() -> None:
@@ -110,8 +110,9 @@ def test_unknown_events_rules_and_reasons() -> None:
 def test_tasks_name_what_is_asked() -> None:
     state = new(3, track="classified")
     assert GAME.say_task(view(state, 0), "en", NAMES) == "Your turn: choose a colour."
-    assert GAME.say_task(view(state, 1), "de", NAMES) == "Ann ist am Zug: eine Farbe wählen."
+    assert GAME.say_task(view(state, 1), "de", NAMES) == "Wir warten auf Ann."
     state = position()
-    assert GAME.say_task(view(state, 0), "en", NAMES) == "Your turn: take a tile (no agent in blue)."
+    assert GAME.say_task(view(state, 0), "en", NAMES) == "Your turn: take a tile, but no blue agent."
     play(state, "take the Joker")
-    assert GAME.say_task(view(state, int(ONLOOKER)), "en", NAMES) == "Ann is to move: place the tile (Joker)."
+    assert GAME.say_task(view(state, 0), "en", NAMES) == "Place the Joker."
+    assert GAME.say_task(view(state, int(ONLOOKER)), "en", NAMES) == "Waiting for Ann."

@@ -17,7 +17,7 @@ NAMES = ["Ada", "B" * 60, "Cy", "Deniz"]
 
 
 def draw(view: View, lang: str, names: Sequence[str]) -> str:
-    return board_text("undercover_wyss", view, [], lang, names)
+    return board_text("undercover_wyss", view=view, offered=[], lang=lang, names=names)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

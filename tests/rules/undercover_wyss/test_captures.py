@@ -14,13 +14,13 @@ FIVES = {(2, 7): "5/1", (4, 3): "5/2"}
 
 
 def five_opened(**said: str) -> WyssState:
-    return play(position(FIVES, **said), "open row 2, column 3", "the card shows 5")
+    return play(position(FIVES, **said), "open 2·3", "the card shows 5")
 
 
 def captures(opened: int, prey: str, **said: str) -> bool:
     """Seat 0 opens a card with one other open card in its row."""
-    state = play(position({(2, 7): prey}, **said), "open row 2, column 3", f"the card shows {opened}")
-    return "capture row 2, column 7" in offered(state)
+    state = play(position({(2, 7): prey}, **said), "open 2·3", f"the card shows {opened}")
+    return "capture 2·7" in offered(state)
 
 
 def rule_against(state: WyssState, words: str) -> str:
@@ -31,7 +31,7 @@ def rule_against(state: WyssState, words: str) -> str:
 
 def test_w10_one_card_in_the_row_or_column_or_nothing() -> None:
     """Capture is optional: one open card of the same value in the row or column of the place of the reveal."""
-    assert offered(five_opened()) == ["capture row 2, column 7", "capture row 4, column 3", "capture nothing"]
+    assert offered(five_opened()) == ["capture 2·7", "capture 4·3", "capture nothing"]
 
 
 def test_w10_declining_leaves_everything_as_it_is() -> None:
@@ -44,7 +44,7 @@ def test_w10_declining_leaves_everything_as_it_is() -> None:
 def test_w10_w13_w18_the_capturing_card_moves_and_leaves_a_gap() -> None:
     """A opens 5 at (2,3); B's 5 at (2,7), C's at (4,3). Capturing (2,7): A's 5 and the stone there, gap at (2,3)."""
     state = five_opened()
-    assert heard(state, "capture row 2, column 7") == [
+    assert heard(state, "capture 2·7") == [
         f"capture 0 {cell(2, 3)} 5 {cell(2, 7)} 1 5",
         f"stone {cell(2, 7)}",
         "turn 1 1",
@@ -58,23 +58,23 @@ def test_w10_w18_the_column_left_is_checked_and_the_column_entered_is_not() -> N
     left = {(row, 3): "." for row in (1, 3, 4, 5, 6)}
     entered = {(row, 7): "." for row in (1, 3, 4, 5, 6)}
     state = position({**left, **entered, (2, 7): "5/1"})
-    play(state, "open row 2, column 3", "the card shows 5")
-    told = heard(state, "capture row 2, column 7")
+    play(state, "open 2·3", "the card shows 5")
+    told = heard(state, "capture 2·7")
     assert [event for event in told if event.startswith(("win", "lost"))] == ["lost 8 2"]
 
 
 def test_w10_no_second_capture_from_the_new_place() -> None:
     """From its new place it does not capture again."""
-    state = play(position({(2, 7): "5/1", (5, 7): "5/2"}), "open row 2, column 3", "the card shows 5")
-    assert rule_against(state, "capture row 5, column 7") == "W10"
-    play(state, "capture row 2, column 7")
+    state = play(position({(2, 7): "5/1", (5, 7): "5/2"}), "open 2·3", "the card shows 5")
+    assert rule_against(state, "capture 5·7") == "W10"
+    play(state, "capture 2·7")
     assert state.to_act() == 1
     assert content(state, 5, 7) == "5/2"
 
 
 def test_w10_the_captured_card_scores_for_nobody() -> None:
     """It goes to the box."""
-    state = play(five_opened(), "capture row 4, column 3")
+    state = play(five_opened(), "capture 4·3")
     assert [state.laid_aside(seat) for seat in range(3)] == [0, 0, 0]
 
 
@@ -82,9 +82,9 @@ def test_w10_the_captured_card_scores_for_nobody() -> None:
 def test_w10_only_an_open_card_of_another_player(prey: str) -> None:
     """Own cards, face-down cards and cards turned back are no prey."""
     grid = FIVES | {(2, 9): prey}
-    state = play(position(grid), "open row 2, column 3", "the card shows 5")
-    assert "capture row 2, column 9" not in offered(state)
-    assert rule_against(state, "capture row 2, column 9") == "W10"
+    state = play(position(grid), "open 2·3", "the card shows 5")
+    assert "capture 2·9" not in offered(state)
+    assert rule_against(state, "capture 2·9") == "W10"
 
 
 @pytest.mark.parametrize("opened", VALUES)
@@ -97,26 +97,26 @@ def test_w11_which_value_captures_which(opened: int, prey: int) -> None:
 
 
 def test_w11_another_value_is_refused() -> None:
-    state = play(position(FIVES | {(2, 9): "6/1"}), "open row 2, column 3", "the card shows 5")
-    assert rule_against(state, "capture row 2, column 9") == "W11"
+    state = play(position(FIVES | {(2, 9): "6/1"}), "open 2·3", "the card shows 5")
+    assert rule_against(state, "capture 2·9") == "W11"
 
 
 def test_w11_a_zero_takes_a_ten_out_of_the_game() -> None:
     """Only a 0 can remove a 10."""
-    state = play(position({(2, 7): "10/1"}), "open row 2, column 3", "the card shows 0", "capture row 2, column 7")
+    state = play(position({(2, 7): "10/1"}), "open 2·3", "the card shows 0", "capture 2·7")
     assert content(state, 2, 7) == "0/0"
     assert "box 10\n" in state.text()
 
 
 def test_w12_retiring_may_take_a_ten() -> None:
     """“Only a 0 removes a 10” is about captures."""
-    state = play(position({(2, 7): "10/1"}), "open row 2, column 3", "the card shows 4", "retire row 2, column 7")
+    state = play(position({(2, 7): "10/1"}), "open 2·3", "the card shows 4", "retire 2·7")
     assert state.laid_aside(1) == 10
 
 
 def test_w12_laying_aside_may_take_a_ten() -> None:
     grid = {(1, column): "." for column in range(1, 10)}
-    state = play(position(grid), "open row 1, column 10", "the card shows 10", "lay aside row 1, column 10")
+    state = play(position(grid), "open 1·10", "the card shows 10", "lay aside 1·10")
     assert state.laid_aside(0) == 10
 
 

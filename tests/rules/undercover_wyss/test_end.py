@@ -30,7 +30,7 @@ def ended(takers: str, missions: str, aside: str) -> WyssState:
 
 def test_w32_the_game_ends_after_the_last_scoring() -> None:
     """The last card opened and the scorings of that turn done: nobody acts."""
-    state = play(last_card(9), "open row 6, column 10", "the card shows 9", "score the row first", "lay nothing aside")
+    state = play(last_card(9), "open 6·10", "the card shows 9", "score the row first", "lay nothing aside")
     assert state.to_act() != OVER
     assert play(state, "lay nothing aside").to_act() == OVER
     assert state.outcome().reason == "all_open"
@@ -38,15 +38,15 @@ def test_w32_the_game_ends_after_the_last_scoring() -> None:
 
 def test_w24_w32_laying_aside_after_the_very_last_scoring() -> None:
     """Also after the very last scoring."""
-    state = play(last_card(9), "open row 6, column 10", "the card shows 9", "score the row first", "lay nothing aside")
-    play(state, "lay aside row 6, column 10")
+    state = play(last_card(9), "open 6·10", "the card shows 9", "score the row first", "lay nothing aside")
+    play(state, "lay aside 6·10")
     assert state.to_act() == OVER
     assert state.laid_aside(0) == 9
 
 
 def test_w32_an_open_compulsion_comes_to_nothing() -> None:
     """The last card is an 8; its compulsion has nobody to compel."""
-    state = play(last_card(8), "open row 6, column 10")
+    state = play(last_card(8), "open 6·10")
     assert "compel 0 1" in heard(state, "the card shows 8")
     play(state, "score the row first", "lay nothing aside", "lay nothing aside")
     assert state.to_act() == OVER
@@ -55,7 +55,7 @@ def test_w32_an_open_compulsion_comes_to_nothing() -> None:
 def test_w20_w32_no_power_after_the_last_scoring() -> None:
     """Option scoring_then_power: the game ends with the last scoring."""
     state = position(LAST_BUT_ONE | {(6, 1): "9/1"}, order="scoring_then_power", box=all_but(9, 8))
-    play(state, "open row 6, column 10", "the card shows 8", "score the row first", "lay nothing aside")
+    play(state, "open 6·10", "the card shows 8", "score the row first", "lay nothing aside")
     told = heard(state, "lay nothing aside")
     assert state.to_act() == OVER
     assert not [event for event in told if event.startswith(("compel", "retire"))]
@@ -94,7 +94,7 @@ def test_w33_own_cards_laid_aside() -> None:
 
 def test_w33_open_cards_left_count_nothing() -> None:
     """Seat 0's 9 stays in the grid: 2 secrets, no more."""
-    state = play(last_card(9, missions="t d f"), "open row 6, column 10", "the card shows 9")
+    state = play(last_card(9, missions="t d f"), "open 6·10", "the card shows 9")
     play(state, "score the row first", "lay nothing aside", "lay nothing aside")
     assert state.outcome().scores == [20, 0, 0]
 

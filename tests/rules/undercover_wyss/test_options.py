@@ -75,7 +75,7 @@ def test_an_unknown_option() -> None:
 
 def test_options_are_explained_in_both_languages() -> None:
     for option in GAME.options:
-        assert all(option.about[lang].endswith(".") for lang in LANGUAGES)
+        assert all(option.about(GAME.slug)[lang].endswith(".") for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

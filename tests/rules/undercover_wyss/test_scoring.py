@@ -29,7 +29,7 @@ TWO_LINES = {
 
 def six_opened(**said: str) -> WyssState:
     """A opens 6, the last face-down card of its row and column. Row A 6+3, B 8; column A 6+2, B 7."""
-    return play(position(TWO_LINES, **said), "open row 1, column 10", "the card shows 6")
+    return play(position(TWO_LINES, **said), "open 1·10", "the card shows 6")
 
 
 def rule_against(state: WyssState, words: str) -> str:
@@ -40,13 +40,13 @@ def rule_against(state: WyssState, words: str) -> str:
 
 def test_w18_a_line_with_a_face_down_card_is_not_scored() -> None:
     """A line is complete when it holds no face-down card; a card turned back is face down."""
-    state = play(position(row_of_cards(1, "2/0 3/1 5/0 6/1 7/0 9/1 2/0 3/1 5/- ?")), "open row 1, column 10")
+    state = play(position(row_of_cards(1, "2/0 3/1 5/0 6/1 7/0 9/1 2/0 3/1 5/- ?")), "open 1·10")
     assert [event.split()[0] for event in heard(state, "the card shows 10")] == ["value", "stone", "turn"]
 
 
 def test_w18_gaps_do_not_count() -> None:
     """Nine gaps and the card just opened: complete."""
-    state = play(position(row_of_cards(1, ". . . . . . . . . ?")), "open row 1, column 10")
+    state = play(position(row_of_cards(1, ". . . . . . . . . ?")), "open 1·10")
     assert heard(state, "the card shows 10")[2:] == ["sum 0 0 10 10", "win 0 0 0 0"]
 
 
@@ -58,19 +58,19 @@ def test_w18_every_card_that_stays_in_the_grid_is_seen_in_its_line() -> None:
 def test_w19_a_card_that_left_by_capturing_is_not_counted_there() -> None:
     """A's 9 captured its way along the row; in column 10 it left, only B's 3 counts."""
     grid = {(1, 4): "9/2", **column_of_cards(10, "? 3/1 . . . .")}
-    state = play(position(grid), "open row 1, column 10", "the card shows 9")
-    assert heard(state, "capture row 1, column 4")[-2:] == ["sum 15 1 3 2", "win 15 3 1 0"]
+    state = play(position(grid), "open 1·10", "the card shows 9")
+    assert heard(state, "capture 1·4")[-2:] == ["sum 15 1 3 2", "win 15 3 1 0"]
 
 
 def test_w19_in_the_line_it_moved_along_it_counts_at_its_new_place() -> None:
     """Column 10 from the top: B's 9 was captured from below; A's 9 now lies at distance 2."""
-    state = play(position(column_of_cards(10, ". 9/1 . . . ?")), "open row 6, column 10", "the card shows 9")
-    assert heard(state, "capture row 2, column 10")[-2:] == ["sum 15 0 9 2", "win 15 3 0 0"]
+    state = play(position(column_of_cards(10, ". 9/1 . . . ?")), "open 6·10", "the card shows 9")
+    assert heard(state, "capture 2·10")[-2:] == ["sum 15 0 9 2", "win 15 3 0 0"]
 
 
 def test_w21_the_highest_sum_takes_the_secret() -> None:
     """Sum of a player's open cards in the line; highest takes the secret: 9 + 2 against 10 and 7."""
-    state = play(position(row_of_cards(1, "10/1 9/0 7/2 . . . . . . ?")), "open row 1, column 10")
+    state = play(position(row_of_cards(1, "10/1 9/0 7/2 . . . . . . ?")), "open 1·10")
     assert heard(state, "the card shows 2")[2:] == ["sum 0 0 11 2", "sum 0 1 10 1", "sum 0 2 7 3", "win 0 0 0 0"]
     assert "takers 0 -" in state.text()
 
@@ -78,7 +78,7 @@ def test_w21_the_highest_sum_takes_the_secret() -> None:
 @pytest.mark.parametrize(("cards", "winner"), [("5/0 7/1 2/0 . 0/1 ?", 0), ("7/1 5/0 2/0 . 0/1 ?", 1)])
 def test_w22_nearest_card_breaks_a_tie(cards: str, winner: int) -> None:
     """Column, secret on top: A5 B7 A2 gap B0 C3: A wins 7:7; with the first two swapped B does."""
-    state = play(position(column_of_cards(4, cards), turn="2"), "open row 6, column 4")
+    state = play(position(column_of_cards(4, cards), turn="2"), "open 6·4")
     told = heard(state, "the card shows 3")
     assert told[-1] == f"win 9 2 {winner} 1"
     assert "sum 9 2 3 6" in told
@@ -86,13 +86,13 @@ def test_w22_nearest_card_breaks_a_tie(cards: str, winner: int) -> None:
 
 def test_w22_a_zero_may_be_the_nearest_card() -> None:
     """A 0 counts: B has 0 and 7, A 7."""
-    state = play(position(row_of_cards(1, "0/1 7/0 7/1 . . . . . . ?"), turn="2"), "open row 1, column 10")
+    state = play(position(row_of_cards(1, "0/1 7/0 7/1 . . . . . . ?"), turn="2"), "open 1·10")
     assert heard(state, "the card shows 3")[-1] == "win 0 0 1 1"
 
 
 def test_w22_only_the_tied_players_count() -> None:
     """C lies nearest with a 3, but has less."""
-    state = play(position(row_of_cards(1, "3/2 . 7/1 7/0 . . . . . ?"), turn="2"), "open row 1, column 10")
+    state = play(position(row_of_cards(1, "3/2 . 7/1 7/0 . . . . . ?"), turn="2"), "open 1·10")
     assert heard(state, "the card shows 2")[-1] == "win 0 0 1 1"
 
 
@@ -100,12 +100,12 @@ def test_w22_only_the_tied_players_count() -> None:
 def test_w4_w22_the_end_where_the_secret_lies_decides(at: str, winner: int) -> None:
     """The option secrets_at turns a tie round."""
     state = position(row_of_cards(1, "7/0 . . . . . . . 7/1 ?"), turn="2", secrets_at=at)
-    assert heard(play(state, "open row 1, column 10"), "the card shows 2")[-1] == f"win 0 0 {winner} 1"
+    assert heard(play(state, "open 1·10"), "the card shows 2")[-1] == f"win 0 0 {winner} 1"
 
 
 def test_w23_all_zero_the_nearest_of_those_with_a_card() -> None:
     """All zero: the same rule among those with a card in the line; seat 0 has none."""
-    state = play(position(row_of_cards(1, ". 0/1 . . . . . . . ?"), turn="2"), "open row 1, column 10")
+    state = play(position(row_of_cards(1, ". 0/1 . . . . . . . ?"), turn="2"), "open 1·10")
     assert heard(state, "the card shows 0")[2:] == []
     assert heard(state, "capture nothing")[2:] == ["sum 0 1 0 2", "sum 0 2 0 10", "win 0 0 1 1"]
 
@@ -113,23 +113,21 @@ def test_w23_all_zero_the_nearest_of_those_with_a_card() -> None:
 def test_w23_no_card_at_all_the_secret_leaves_the_game() -> None:
     """A's card captures its way out of an empty column; the next player may open anything."""
     grid = {(1, 4): "9/2", **column_of_cards(10, "? . . . . .")}
-    state = play(position(grid), "open row 1, column 10", "the card shows 9")
-    assert heard(state, "capture row 1, column 4")[2:] == ["lost 15 3", "turn 1 0"]
+    state = play(position(grid), "open 1·10", "the card shows 9")
+    assert heard(state, "capture 1·4")[2:] == ["lost 15 3", "turn 1 0"]
     assert "takers - - - - - - - - - - - - - - - x" in state.text()
 
 
 def test_w24_the_winner_may_lay_one_own_card_of_the_line_aside() -> None:
     """The winner may (not must) take one of his cards of that line."""
     state = play(six_opened(), "score the row first")
-    assert offered(state) == ["lay aside row 1, column 1", "lay aside row 1, column 10", "lay nothing aside"]
-    assert heard(state, "lay aside row 1, column 1")[0] == f"aside 0 {cell(1, 1)} 3"
+    assert offered(state) == ["lay aside 1·1", "lay aside 1·10", "lay nothing aside"]
+    assert heard(state, "lay aside 1·1")[0] == f"aside 0 {cell(1, 1)} 3"
     assert state.laid_aside(0) == 3
     assert content(state, 1, 1) == "."
 
 
-@pytest.mark.parametrize(
-    "words", ["lay aside row 1, column 2", "lay aside row 2, column 10", "lay aside row 3, column 3"]
-)
+@pytest.mark.parametrize("words", ["lay aside 1·2", "lay aside 2·10", "lay aside 3·3"])
 def test_w24_no_other_card(words: str) -> None:
     """Not another player's, not one of another line, not a face-down card."""
     assert rule_against(play(six_opened(), "score the row first"), words) == "W24"
@@ -137,7 +135,7 @@ def test_w24_no_other_card(words: str) -> None:
 
 def test_w24_the_winner_decides_also_out_of_turn() -> None:
     """Seat 0 opens the card, seat 1 wins the line."""
-    state = play(position(row_of_cards(1, "10/1 . . . . . . . . ?")), "open row 1, column 10", "the card shows 2")
+    state = play(position(row_of_cards(1, "10/1 . . . . . . . . ?")), "open 1·10", "the card shows 2")
     assert state.to_act() == 1
     assert play(state, "lay nothing aside").to_act() == 1
 
@@ -145,14 +143,14 @@ def test_w24_the_winner_decides_also_out_of_turn() -> None:
 def test_w25_the_active_player_chooses_and_the_first_is_done_completely() -> None:
     """Row first, A lays the 6 aside: B wins the column."""
     state = play(six_opened(), "score the row first")
-    told = heard(state, "lay aside row 1, column 10")
+    told = heard(state, "lay aside 1·10")
     assert told[1:] == ["sum 15 0 2 2", "sum 15 1 7 3", "win 15 3 1 0"]
 
 
 def test_w25_a_lays_the_3_aside_and_wins_both() -> None:
     """Row first, A lays the 3 aside: A wins both."""
     state = play(six_opened(), "score the row first")
-    assert heard(state, "lay aside row 1, column 1")[-1] == "win 15 3 0 0"
+    assert heard(state, "lay aside 1·1")[-1] == "win 15 3 0 0"
 
 
 def test_w25_column_first() -> None:
@@ -164,19 +162,19 @@ def test_w25_column_first() -> None:
         "sum 15 1 7 3",
         "win 15 3 0 0",
     ]
-    assert heard(state, "lay aside row 1, column 10")[-1] == "win 0 0 1 0"
+    assert heard(state, "lay aside 1·10")[-1] == "win 0 0 1 0"
 
 
 def test_w23_w25_a_line_emptied_by_the_first_scoring() -> None:
     """Row first, its winner lays away the only card of the column: the column's secret leaves the game."""
     grid = {**row_of_cards(1, ". . . . . . . . . ?"), **column_of_cards(10, "? . . . . .")}
-    state = play(position(grid), "open row 1, column 10", "the card shows 6", "score the row first")
-    assert heard(state, "lay aside row 1, column 10")[1:] == ["lost 15 3", "turn 1 0"]
+    state = play(position(grid), "open 1·10", "the card shows 6", "score the row first")
+    assert heard(state, "lay aside 1·10")[1:] == ["lost 15 3", "turn 1 0"]
 
 
 def test_w26_after_a_scoring_any_card() -> None:
     """After a scoring, the next player opens any face-down card."""
-    state = play(position(row_of_cards(1, ". . . . . . . . . ?")), "open row 1, column 10", "the card shows 6")
+    state = play(position(row_of_cards(1, ". . . . . . . . . ?")), "open 1·10", "the card shows 6")
     play(state, "lay nothing aside")
     assert len(offered(state)) == 50
 

@@ -12,8 +12,8 @@ from coverstory.match.match import Match, state_of
 from coverstory.rules.contract import CHANCE, ONLOOKER, OVER
 from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.play import WyssState
-from coverstory.rules.undercover_wyss.state import DEAL_MISSION
 from support.wyss_positions import GAME, dealt, play, position
 
 
@@ -53,7 +53,7 @@ def test_w35_a_whole_game_sounds_the_same_whatever_the_others_missions(
         assert first.view(own).text() == second.view(own).text()
         assert first.offered(own) == second.offered(own)
         state = state_of(first)
-        if isinstance(state, WyssState) and state.phase == DEAL_MISSION:
+        if isinstance(state, WyssState) and state.phase == phases.DEAL_MISSION:
             owner = state.dealt
             first.enter(deals[0][owner])
             second.enter(deals[1][owner])
@@ -96,7 +96,7 @@ def test_w6_w35_a_seat_sees_its_own_mission() -> None:
 
 def test_w35_values_ever_opened_and_cards_laid_aside_are_public() -> None:
     """Public: the grid, secrets, stone, every value ever opened, laid-aside cards."""
-    state = play(position({(2, 7): "10/1"}), "open row 2, column 3", "the card shows 4", "retire row 2, column 7")
+    state = play(position({(2, 7): "10/1"}), "open 2·3", "the card shows 4", "retire 2·7")
     for seat in (0, 1, 2, ONLOOKER):
         assert "\naside 10\n" in GAME.look(state, seat, []).text()
 

@@ -59,8 +59,8 @@ def test_w7_the_start_player_is_drawn(seats: int) -> None:
     missions = [f"the mission is {kind}" for kind in ("tape", "film", "document", "suitcase")][:seats]
     state = after(GAME.start(seats), *SECRETS, *missions)
     assert state.to_act() == CHANCE
-    assert outcomes(state) == [(f"seat {seat} begins", 1 / seats) for seat in range(seats)]
-    assert after(state, "seat 1 begins").to_act() == 1
+    assert outcomes(state) == [(f"seat {seat + 1} begins", 1 / seats) for seat in range(seats)]
+    assert after(state, "seat 2 begins").to_act() == 1
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])

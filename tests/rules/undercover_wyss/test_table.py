@@ -19,7 +19,7 @@ def test_w36_two_to_four_players(seats: int) -> None:
 
 def test_w1_six_cards_of_each_value_and_no_1() -> None:
     """Values 0, 2, 3, 4, 5, 6, 7, 8, 9 and 10, six of each: the first card is each of them with one chance in ten."""
-    state = play(dealt(2), "open row 1, column 1")
+    state = play(dealt(2), "open 1·1")
     outcomes = {GAME.say_action(outcome, "en"): chance for outcome, chance in state.chance_outcomes()}
     assert list(outcomes) == [f"the card shows {value}" for value in VALUES]
     assert {6 / 60} == {float(chance) for chance in outcomes.values()}
@@ -28,7 +28,7 @@ def test_w1_six_cards_of_each_value_and_no_1() -> None:
 def test_w1_a_value_seen_six_times_does_not_come_again() -> None:
     """Six of each."""
     grid = {(1, column): "7/0" for column in range(1, 7)}
-    state = play(position(grid), "open row 2, column 1")
+    state = play(position(grid), "open 2·1")
     assert "the card shows 7" not in [GAME.say_action(outcome, "en") for outcome, _ in state.chance_outcomes()]
 
 
@@ -51,9 +51,9 @@ def test_w2_sixteen_secrets_four_of_each_kind() -> None:
 
 def test_w37_row_first_then_column_from_1() -> None:
     """(2, 3) is row 2, column 3."""
-    assert GAME.say_action(cell(2, 3), "en") == "open row 2, column 3"
+    assert GAME.say_action(cell(2, 3), "en") == "open 2·3"
     assert GAME.say_action(cell(2, 3), "de") == "Reihe 2, Spalte 3 aufdecken"
-    state = play(dealt(2), "open row 2, column 3", "the card shows 5")
+    state = play(dealt(2), "open 2·3", "the card shows 5")
     assert content(state, 2, 3).startswith("5/")
     assert "stone 2,3" in state.text()
 
@@ -97,12 +97,12 @@ def test_w5_arrows_in_turn_order(seats: int, compass: str) -> None:
 
 def test_w5_an_open_card_belongs_to_the_seat_that_opened_it() -> None:
     """Owner = seat."""
-    state = play(position({}, turn="2"), "open row 6, column 10", "the card shows 9")
+    state = play(position({}, turn="2"), "open 6·10", "the card shows 9")
     assert content(state, 6, 10) == "9/2"
 
 
 def test_w38_the_stone_marks_the_latest_card() -> None:
     """One glass stone marks the place of the latest opened card."""
-    state = play(dealt(2), "open row 3, column 3", "the card shows 9", "open row 3, column 8")
+    state = play(dealt(2), "open 3·3", "the card shows 9", "open 3·8")
     assert f"stone {cell(3, 8)}" in heard(state, "the card shows 5")
     assert "stone 3,8" in state.text()

@@ -17,7 +17,8 @@ from support.wyss_positions import GAME, all_but, column_of_cards, page, positio
 
 ROW_DONE = row_of_cards(1, "2/0 3/1 5/0 6/1 7/0 9/1 2/0 3/1 5/1 6/0")
 CROSS_DONE = {**ROW_DONE, **column_of_cards(10, "6/0 2/1 . . . .")}
-OPENED = {"opened": "1,10", "stone": "1,10", "reach": "near"}
+STONE = {"opened": "1,10", "stone": "1,10"}
+OPENED = {**STONE, "reach": "near"}
 TWO = {"reach": "two", "compeller": "2", "stone": "1,1"}
 
 GOOD = {
@@ -29,14 +30,9 @@ GOOD = {
     "order before a power": page(
         CROSS_DONE, phase="order", due="3", takers="- " * 15 + "-", power_due="1", order="scoring_then_power", **OPENED
     ),
-    "lay aside": page(ROW_DONE, phase="lay_aside", opened="1,10", stone="1,10", line="r1", takers="1" + " -" * 15),
+    "lay aside": page(ROW_DONE, phase="lay_aside", line="r1", takers="1" + " -" * 15, **STONE),
     "lay aside in a column": page(
-        column_of_cards(10, "6/0 2/1 . . . ."),
-        phase="lay_aside",
-        opened="1,10",
-        stone="1,10",
-        line="c10",
-        takers="- " * 15 + "0",
+        column_of_cards(10, "6/0 2/1 . . . ."), phase="lay_aside", line="c10", takers="- " * 15 + "0", **STONE
     ),
     "reveal": page({}, phase="reveal", opened="3,3"),
     "open two": page({(1, 1): "8/2"}, phase="open_two", **TWO),

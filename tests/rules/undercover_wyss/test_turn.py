@@ -24,9 +24,9 @@ def rule_against(state: WyssState, words: str) -> str:
 def test_w20_open_capture_stone_power_scoring_next() -> None:
     """Reveal, capture, stone, power, scorings, next player: an 8 that captures, compels and completes its row."""
     grid = row_of_cards(1, "2/1 8/1 5/1 6/1 7/2 9/2 9/1 . . ?")
-    state = play(position(grid), "open row 1, column 10", "the card shows 8")
-    assert offered(state) == ["capture row 1, column 2", "capture nothing"]
-    assert heard(state, "capture row 1, column 2") == [f"capture 0 {cell(1, 10)} 8 {cell(1, 2)} 1 8", "stone 1"]
+    state = play(position(grid), "open 1·10", "the card shows 8")
+    assert offered(state) == ["capture 1·2", "capture nothing"]
+    assert heard(state, "capture 1·2") == [f"capture 0 {cell(1, 10)} 8 {cell(1, 2)} 1 8", "stone 1"]
     assert "compel the next player" in offered(state)
     told = heard(state, "compel the next player")
     assert [event.split()[0] for event in told] == ["compel", "sum", "sum", "sum", "win"]
@@ -36,7 +36,7 @@ def test_w20_open_capture_stone_power_scoring_next() -> None:
 def test_w20_scoring_before_power_if_so_chosen() -> None:
     """Option scoring_then_power: the same turn, the power after the scoring."""
     grid = row_of_cards(1, "2/1 3/1 5/1 6/1 7/2 9/2 9/1 . . ?")
-    state = play(position(grid, order="scoring_then_power"), "open row 1, column 10")
+    state = play(position(grid, order="scoring_then_power"), "open 1·10")
     told = heard(state, "the card shows 8")
     assert [event.split()[0] for event in told] == ["value", "stone", "sum", "sum", "sum", "win"]
     assert offered(state)[-1] == "lay nothing aside"
@@ -49,8 +49,8 @@ def test_w20_the_stone_tells_the_lines_even_if_the_special_agent_is_gone() -> No
     """Option scoring_then_power: the 8 was laid aside by its owner, and its power still looks at its place."""
     grid = row_of_cards(1, ". . . . . 2/1 . . . ?") | {(4, 10): "9/2"}
     state = position(grid, order="scoring_then_power", compulsion="one_line")
-    play(state, "open row 1, column 10", "the card shows 8", "lay aside row 1, column 10")
-    assert offered(state) == ["retire row 1, column 6", "retire row 4, column 10", "compel the next player"]
+    play(state, "open 1·10", "the card shows 8", "lay aside 1·10")
+    assert offered(state) == ["retire 1·6", "retire 4·10", "compel the next player"]
     play(state, "compel the next player")
     assert offered(state) == [f"open row {row}, column 10" for row in (2, 3, 5, 6)]
 
@@ -59,7 +59,7 @@ def test_w20_without_a_target_the_late_compulsion_is_told_after_the_scoring() ->
     """Option scoring_then_power: nothing to retire, so the compulsion follows by itself."""
     grid = row_of_cards(1, ". . . . . . . . . ?")
     state = position(grid, order="scoring_then_power", compulsion="one_line")
-    play(state, "open row 1, column 10", "the card shows 8")
+    play(state, "open 1·10", "the card shows 8")
     told = heard(state, "lay nothing aside")
     assert told == ["no_aside 0", "compel 0 1", "turn 1 3"]
 
@@ -80,11 +80,11 @@ def test_w8_first_turn_anywhere() -> None:
 
 def test_w8_otherwise_in_the_row_or_column_of_the_stone() -> None:
     """Otherwise a face-down card in the stone's row or column."""
-    state = play(dealt(2), "open row 2, column 3", "the card shows 5")
+    state = play(dealt(2), "open 2·3", "the card shows 5")
     row = [f"open row 2, column {column}" for column in range(1, 11) if column != 3]
     column = [f"open row {row}, column 3" for row in (1, 3, 4, 5, 6)]
     assert set(offered(state)) == {*row, *column}
-    assert rule_against(state, "open row 3, column 4") == "W8"
+    assert rule_against(state, "open 3·4") == "W8"
 
 
 @pytest.mark.parametrize("variant", range(len(GAME.variants)))
@@ -115,12 +115,12 @@ def test_w8_w13_the_stone_shares_a_line_with_the_last_opening(variant: int, seat
 
 def test_w9_an_open_card_is_not_opened_again() -> None:
     """Open cards are never opened again."""
-    state = play(dealt(2), "open row 2, column 3", "the card shows 5")
-    assert rule_against(state, "open row 2, column 3") == "W9"
+    state = play(dealt(2), "open 2·3", "the card shows 5")
+    assert rule_against(state, "open 2·3") == "W9"
 
 
 def test_w9_a_gap_cannot_be_opened() -> None:
-    assert rule_against(position({(2, 3): "."}), "open row 2, column 3") == "W9"
+    assert rule_against(position({(2, 3): "."}), "open 2·3") == "W9"
 
 
 @given(seats=st.integers(2, 4), seed=st.integers(0, 10**6))
@@ -134,7 +134,7 @@ def test_w9_cards_stay_open(seats: int, seed: int) -> None:
 
 def test_w39_no_question_without_a_choice() -> None:
     """No question about captures where nothing can be captured, none about powers where no card can be retired."""
-    state = play(dealt(3, {"first": "0"}), "open row 2, column 3")
+    state = play(dealt(3, {"first": "0"}), "open 2·3")
     told = heard(state, "the card shows 8")
     assert told == ["value 0 12 8", "stone 12", "compel 0 1", "turn 1 2"]
     assert state.to_act() == 1
@@ -143,7 +143,7 @@ def test_w39_no_question_without_a_choice() -> None:
 def test_w39_the_last_card_is_still_asked_for() -> None:
     """Which card to open is always asked, even if only one is left."""
     gaps = {(row, column): "." for row in range(1, 7) for column in range(1, 11)}
-    assert offered(position(gaps | {(6, 10): "?"})) == ["open row 6, column 10"]
+    assert offered(position(gaps | {(6, 10): "?"})) == ["open 6·10"]
 
 
 @given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), variant=st.sampled_from(GAME.variants))

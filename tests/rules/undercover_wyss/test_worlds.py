@@ -79,7 +79,7 @@ def test_w1_draws_follow_the_chances() -> None:
     """A card is opened with the chances of what was never opened: here no 7, one 9, six of the others."""
     grid = {(1, column): "7/0" for column in range(1, 7)} | {(2, column): "9/0" for column in range(1, 6)}
     state = position(grid)
-    state.apply(GAME.read_action("open row 6, column 6", "en"))
+    state.apply(GAME.read_action("open 6·6", "en"))
     rng = Rng(11)
     draws = 4900
     counts = Counter(state.draw(rng) for _ in range(draws))
@@ -90,7 +90,7 @@ def test_w1_draws_follow_the_chances() -> None:
     assert statistic < 8 + 5 * sqrt(16)
 
 
-@pytest.mark.parametrize(("said", "count"), [((), 60), (("open row 4, column 8", "the card shows 5"), 14)])
+@pytest.mark.parametrize(("said", "count"), [((), 60), (("open 4·8", "the card shows 5"), 14)])
 def test_w8_picks_are_uniform(said: tuple[str, ...], count: int) -> None:
     """Random play takes each of the 60 cards, or each of the 14 around the stone, equally often."""
     state = play(dealt(2), *said)

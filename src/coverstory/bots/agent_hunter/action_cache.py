@@ -1,4 +1,4 @@
-"""How the actions of a turn looked, kept: they depend on what all may know and on the card in the acting house alone.
+"""A cache of priors: how good an action looks depends only on public knowledge and on the card in the acting house.
 
 A search comes to the same public position with many placements, and asks again each time.
 """
@@ -16,7 +16,7 @@ from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.keys import START, mixed
 
 NONE: Final[i64] = -1
-UNKNOWN: Final = -1.0  # below every look
+UNKNOWN: Final = -1.0  # not in the cache yet; a prior is a probability
 SLOTS: Final[i64] = 1024  # a power of two
 # In a row: attacks from the hand by code, then attacks from a house and switches by code and card.
 STAKED: Final[i64] = HOUSE_ATTACK - HAND_ATTACK
@@ -25,7 +25,7 @@ LOOKS: Final[i64] = STAKED + CARDS * (SWITCH - HOUSE_ATTACK) + CARDS * HOUSES
 
 @final
 class Looks:
-    """A position has one slot that it may take; whichever comes later takes it over."""
+    """Direct-mapped: each position has one slot, which the latest position with the same hash takes over."""
 
     def __init__(self) -> None:
         self.sets = vec[i64]([NONE] * SLOTS)  # slot: what all may think of the houses
@@ -34,7 +34,7 @@ class Looks:
         self.looks = vec[float]()
 
     def row(self, state: HunterState) -> i64:
-        """Where the row of a position begins in which a turn is to be taken."""
+        """Where the cached priors of this position begin (it waits for one of the three actions of a turn)."""
         sets = packed_sets(state)
         table = packed_table(state)
         slot = mixed(mixed(START, sets), table) & (SLOTS - 1)

@@ -29,19 +29,22 @@ from coverstory.rules.contract import Event, View
 # filled anew in 120 games between them, the log-loss was 1.76, 1.78, 1.86 and 1.96 bits with keenness 20, 10, 5 and 3.3
 # (whim 0.1; 0.03 more with 0.2), where it is 2.68 bits if all are alike. Others may hide less simply, hence no keener.
 KEENNESS: Final = 10.0
-WHIM: Final = 0.2  # the share of the uniform
+WHIM: Final = 0.2  # the share of choices that are taken to be made at random
 
 
 @final
 class HunterMemory:
-    """One seat's ears: keeps what it believes of the enemy and what he may of it, and reads only what is new."""
+    """What a seat believes of the enemy's cards, and may be believed of its own; brought up to date by new events."""
 
     def __init__(self) -> None:
         self.belief = PublicBelief(new_game(CARDS, 1, 0, True))  # of no game yet
         self.heard: list[Event] = []
 
     def listen(self, view: View) -> bool:
-        """Is anything new? Own cards are not: who hears of them hears the same of the enemy's."""
+        """Take in what the view has heard since last time; false if that is nothing.
+
+        Only public steps count: one's own face-down cards are as unknown here as the enemy's.
+        """
         assert isinstance(view, HunterView)
         if not self.heard or not begins_with(view.heard, self.heard):  # a decision may have been taken back
             self.begin(view)
@@ -59,11 +62,19 @@ class HunterMemory:
 
     def begin(self, view: HunterView) -> None:
         sheet = view.sheet
-        self.belief = PublicBelief(new_game(sheet.cards, sheet.houses, sheet.decoys, sheet.refill_at_end, sheet.first))
+        self.belief = PublicBelief(
+            new_game(
+                sheet.cards,
+                houses=sheet.houses,
+                decoys=sheet.decoys,
+                refill_at_end=sheet.refill_at_end,
+                first=sheet.first,
+            )
+        )
         self.heard = []
 
     def weigh(self, before: HunterState) -> None:
-        """Somebody has filled a house: how likely each placement makes the card in it."""
+        """Somebody has filled a house anew: weigh each placement by how likely its card was chosen."""
         seat = owner_of(before.filling)
         house = house_of(before.filling)
         owned = all_cards(before.cards) & ~before.gone
@@ -78,7 +89,7 @@ class HunterMemory:
 
 
 def likings(before: HunterState) -> vec[float]:
-    """By card."""
+    """How much each card would have been liked for the house that is being filled: unnormalised softmax weights."""
     found = vec[float]()
     for card in range(CARDS):
         found = append(found, exp(KEENNESS * cover(before, card)))
@@ -86,7 +97,7 @@ def likings(before: HunterState) -> vec[float]:
 
 
 def chance_of(placement: i64, house: i64, liking: vec[float], owned: i64) -> float:
-    """Of the card in that house, out of all that were in hand before it went there."""
+    """How likely the placement's card in that house was chosen from all that were in hand."""
     put = packed_card(placement, house)
     rest = placement & ~(15 << (4 * house))
     liked = 0.0
@@ -120,7 +131,7 @@ def begins_with(heard: list[Event], before: list[Event]) -> bool:
 
 
 def sound_alike(event: Event, other: Event) -> bool:
-    """To somebody who sees only what all see: a card put face down may be any."""
+    """Are they the same to an onlooker, who does not see which card was put face down?"""
     if event.kind == "placed" and other.kind == "placed":
         return event.numbers[:2] == other.numbers[:2]
     return event.kind == other.kind and event.numbers == other.numbers

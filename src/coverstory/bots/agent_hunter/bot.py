@@ -48,7 +48,7 @@ class AgentHunterBot(Bot):
         return self._drawn(view, self._shares(view))
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
-        """Their shares are how likely each is drawn."""
+        """A finding's share is the probability with which the action is drawn."""
         found = evened(self._searcher.findings(view, offered)) if is_setup(view) else self._solution(view)
         drawn = self._drawn(view, {finding.action: finding.share for finding in found})
         return sorted(found, key=lambda finding: (finding.action != drawn, -finding.share))
@@ -69,7 +69,7 @@ class AgentHunterBot(Bot):
         return [Finding(action, results[action], share) for action, share in shares.items()]
 
     def _solved(self, view: View) -> Solver:
-        """Thought about once, however often it is asked."""
+        """The solver after thinking; asked again about the same view, it does not think again."""
         started = self._clock()
         if self._memory.listen(view) or self._solver is None:
             self._solver = self._memory.belief.solver()
@@ -78,7 +78,11 @@ class AgentHunterBot(Bot):
         return self._solver
 
     def _spend(self, solver: Solver, started: float) -> None:
-        """At least one step. Growth may take as long as all that came since the last one."""
+        """Step until the budget is spent, at least once.
+
+        A step that grows the tree may take as long as everything since the last growth: it is not begun without that
+        much time left.
+        """
         left, longest, grown, now = self._nodes, 0.0, started, self._clock()
         while left > 0:
             left -= solver.step()
@@ -97,7 +101,11 @@ def is_setup(view: View) -> bool:
 
 
 def evened(found: Sequence[Finding]) -> list[Finding]:
-    """A search takes its enemy to know nothing but the rules, and likes a spot until it is the obvious one."""
+    """Flatten the shares by their square roots.
+
+    A search takes its enemy for one who does not guess where cards are usually hidden, and so comes to hide them in
+    one place too often.
+    """
     total = sum(sqrt(finding.tries) for finding in found)
     return [Finding(finding.action, finding.result, sqrt(finding.tries) / total) for finding in found]
 

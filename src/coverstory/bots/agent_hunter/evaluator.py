@@ -105,7 +105,7 @@ class AgentHunterEvaluator(Evaluator):
         return cover(state, placed_card(action)) if action < HAND_ATTACK else self.tried(state, action)
 
     def kept_look(self, state: HunterState, action: i64) -> float:
-        """Of an action of a turn, looked at once and then remembered."""
+        """The prior of an action of a turn, from the cache or worked out for it."""
         card = shown_card(state, action)
         place = self.kept.row(state) + column(action, card)
         look = self.kept.looks[place]
@@ -128,9 +128,9 @@ class AgentHunterEvaluator(Evaluator):
         below = members & all_cards(card)
         above = members & ~(same | below)
         return (
-            self.answered(state, action, card, target, same)
-            + self.answered(state, action, card, target, below)
-            + self.answered(state, action, card, target, above)
+            self.answered(state, action=action, card=card, target=target, members=same)
+            + self.answered(state, action=action, card=card, target=target, members=below)
+            + self.answered(state, action=action, card=card, target=target, members=above)
         )
 
     def answered(self, state: HunterState, action: i64, card: i64, target: i64, members: i64) -> float:
@@ -150,7 +150,7 @@ class AgentHunterEvaluator(Evaluator):
         return prospect(after, state.turn) * float(weight) / float(whole)
 
     def switched(self, state: HunterState, action: i64) -> float:
-        """With any card in the house and the decoy where it hurts least."""
+        """The same card goes back, which stands for any; the decoy goes where it costs least."""
         after = self.after
         card = state.card[site_of(state.turn, switched_house(action))]
         best = 0.0
@@ -177,7 +177,7 @@ def shown_card(state: HunterState, action: i64) -> i64:
 
 
 def borrow(state: HunterState, after: HunterState) -> None:
-    """The same position without new memory."""
+    """Copy into a state that is used again and again: a new one for every prior would be most of the cost."""
     after.cards = state.cards
     after.houses = state.houses
     after.refill_at_end = state.refill_at_end

@@ -43,7 +43,7 @@ class Seating:
         self.ways = vec[float]([0.0] * (MOST_SEATS * MOST_SEATS * SETS))
 
     def copy(self) -> Seating:
-        """The weights, yet to be counted."""
+        """A copy of the weights; `ways` is empty until `count`."""
         other = Seating(self.setup)
         other.two = self.two[:]
         other.weight = self.weight[:]
@@ -61,7 +61,7 @@ class Seating:
     # --- counting
 
     def count(self) -> None:
-        """After weights have changed."""
+        """Fill `ways` anew; needed after weights have changed, and before anything is asked or drawn."""
         for head in range(self.seats):
             self.count_after(head)
 
@@ -75,7 +75,7 @@ class Seating:
             turn -= 1
 
     def count_turn(self, head: i64, turn: i64) -> None:
-        """All ways in which this seat and those after it have agents of each set, as large as it may be by then."""
+        """For each set that can be left by then: the weight of all ways to give its agents to this and later seats."""
         start = (head * MOST_SEATS + turn) * SETS
         held = self.all
         while held > 0:  # every part of the set of all agents but the empty one
@@ -102,7 +102,7 @@ class Seating:
         return total
 
     def way(self, head: i64, turn: i64, held: i64, agent: i64, second: i64) -> float:
-        """This seat has these agents, and the seats after it have others of the set in whatever way."""
+        """The weight of all ways in which this seat has these agents and the later seats have others of the set."""
         left = held & ~BIT[agent] & ~BIT[second]
         weight = self.weight[seat_after(head, turn) * PAIRS + agent * 8 + second]
         return weight * self.ways[(head * MOST_SEATS + turn + 1) * SETS + left]
@@ -110,12 +110,12 @@ class Seating:
     # --- asking
 
     def chance(self, seat: i64, agent: i64, second: i64, free: i64) -> float:
-        """What all assignments weigh where the seat has these agents and that one, if any, is free."""
+        """The weight of all assignments in which the seat has these agents and that one, if any, is free."""
         left = self.all & ~BIT[agent] & ~BIT[second] & ~BIT[free]
         return self.weight[seat * PAIRS + agent * 8 + second] * self.ways[seat * MOST_SEATS * SETS + left]
 
     def total(self) -> float:
-        """What all assignments weigh."""
+        """The weight of all assignments."""
         total = 0.0
         for agent in range(AGENTS):
             if self.all & BIT[agent]:
@@ -123,7 +123,7 @@ class Seating:
         return total
 
     def chance_of_agent(self, seat: i64, agent: i64, free: i64) -> float:
-        """What all assignments weigh where this is the seat's first agent, and that one, if any, is free."""
+        """The weight of all assignments in which this is the seat's first agent and that one, if any, is free."""
         if not self.two[seat]:
             return self.chance(seat, agent, NOBODY, free)
         total = 0.0
@@ -149,7 +149,7 @@ class Seating:
     # --- drawing
 
     def deal_others(self, position: SpiesPosition, head: i64, rng: Source) -> None:
-        """Everybody but the head gets agents, each assignment as likely as it weighs."""
+        """Deal agents to everybody but the head, each assignment in proportion to its weight."""
         held = self.all & ~BIT[nibble(position.firsts, head)] & ~BIT[nibble(position.seconds, head)]
         for turn in range(self.seats - 1):
             seat = seat_after(head, turn)
@@ -168,7 +168,7 @@ class Seating:
                     return
 
     def draw_with(self, head: i64, turn: i64, held: i64, agent: i64, left: float) -> float:
-        """Pass by what this agent weighs, with every second one where the seat has two; below 0 it was drawn."""
+        """Subtract the weight of this agent, with each second one if the seat has two; below 0 it is drawn."""
         if not self.two[seat_after(head, turn)]:
             return pass_by(agent, NOBODY, self.way(head, turn=turn, held=held, agent=agent, second=NOBODY), left)
         for second in range(AGENTS):
@@ -185,7 +185,7 @@ def pass_by(agent: i64, second: i64, weight: float, left: float) -> float:
 
 
 def seat_after(head: i64, turn: i64) -> i64:
-    """The other seats in their order."""
+    """The n-th of the other seats, in their order round the table."""
     return turn if turn < head else turn + 1
 
 

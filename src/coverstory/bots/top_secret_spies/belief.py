@@ -1,6 +1,6 @@
 """Top Secret Spies: who is who, judged by what everybody did.
 
-The posterior over all assignments of agents is exact for the likelihoods of top_secret_spies_choices: those of one
+The posterior over all assignments of agents is exact for the likelihoods of choice_likelihood.py: those of one
 seat's choices depend on its own agents only. What cannot be judged because hands are secret, passing and which card
 is played, counts as equally likely under every agent.
 """
@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.bots.top_secret_spies.assignments import BIT, PAIRS, Seating
-from coverstory.bots.top_secret_spies.choice_likelihood import FITTED, Choices, Manner
+from coverstory.bots.top_secret_spies.choice_likelihood import FITTED, ChoiceModel, Choices
 from coverstory.rules.contract import Event
 from coverstory.rules.top_secret_spies.actions import (
     PLAY_BASE,
@@ -43,7 +43,7 @@ CARD: Final[i64] = 2
 class SpiesBelief:
     """What anybody at the table can conclude from what everybody hears; follows the game event by event."""
 
-    def __init__(self, setup: SpiesSetup, manner: Manner = FITTED) -> None:
+    def __init__(self, setup: SpiesSetup, model: ChoiceModel = FITTED) -> None:
         self.setup = setup
         self.table = new_game(setup)  # only what is public: of hands their sizes
         self.after = new_game(setup)  # where the decision leads that is being heard
@@ -54,7 +54,7 @@ class SpiesBelief:
         self.judged: i64 = 0  # how many decisions
         self.judged_seat: i64 = 0  # whose the last one was; the choices still hold how likely it was
         self.seating = Seating(setup)
-        self.choices = Choices(manner, setup)
+        self.choices = Choices(model, setup)
         self.rivals = vec[float]([1.0] * PAIRS)
         for seat in range(setup.seats):
             for agent in range(AGENTS):
@@ -69,7 +69,7 @@ class SpiesBelief:
         self.settle()
 
     def fits(self, view: SpiesView) -> bool:
-        """Does what was heard lead to what lies on the table? That of a position set up by hand does not."""
+        """Does what was heard lead to what lies on the table? Not where a position was set up by hand."""
         for seat in range(self.setup.seats):
             if (self.seating.two[seat] == 1) != (nibble(view.seconds, seat) != NOBODY):
                 return False
@@ -88,7 +88,7 @@ class SpiesBelief:
             self.hear_more(kind, numbers)
 
     def hear_more(self, kind: str, numbers: list[int]) -> None:
-        """What does not belong to a decision that was heard before."""
+        """An event that is not part of the decision that was heard last."""
         if kind in ("move", "stay"):
             self.begin(MOVE, numbers[0])
         elif kind == "play":
@@ -114,7 +114,7 @@ class SpiesBelief:
         self.table.copy_to(self.after)
 
     def settle(self) -> None:
-        """The decision has been heard to its end."""
+        """The whole decision has been heard: judge it, and learn from it."""
         if self.decision == MOVE:
             self.look_at_rivals()
             self.choices.judge_move(self.table, self.after.positions)
@@ -138,7 +138,7 @@ class SpiesBelief:
         self.learn()
 
     def judge(self, seat: i64, action: i64) -> None:
-        """As if the seat made this choice now; nothing is learned."""
+        """Leave in `choices` how likely this choice would be now; nothing is learned from it."""
         self.actor = seat
         self.look_at_rivals()
         if is_split(action):
@@ -154,7 +154,7 @@ class SpiesBelief:
             self.choices.judge_nothing()
 
     def look_at_rivals(self) -> None:
-        """For each agent that the actor may hold, how likely any other is somebody's and not free."""
+        """For each agent that the actor may hold: the probability that somebody holds each of the others."""
         self.choices.two = self.seating.two[self.actor] == 1
         if self.setup.agents > self.setup.seats:  # otherwise nobody is free
             self.seating.count_after(self.actor)
@@ -197,7 +197,7 @@ def differing(one: i64, other: i64) -> i64:
 
 
 def rivals_into(seating: Seating, seat: i64, out: vec[float], start: i64) -> None:
-    """By the agent that the seat may hold and another: how likely that one is somebody's."""
+    """For each pair of agents: the probability that somebody holds the second one, if the seat holds the first."""
     for agent in range(AGENTS):
         held = seating.chance_of_agent(seat, agent, NOBODY)
         for other in range(AGENTS):

@@ -31,8 +31,8 @@ class SpiesBot(Bot):
         if len(offered) == 1:
             return offered[0]
         belief = self._imagination.imagine(view)
-        foregone = belief.foregone() if isinstance(belief, WeightedWorlds) else NONE
-        return self.findings(view, offered)[0].action if foregone == NONE else foregone
+        settled_action = belief.settled_action() if isinstance(belief, WeightedWorlds) else NONE
+        return self.findings(view, offered)[0].action if settled_action == NONE else settled_action
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
         return self.preferred(view, self._searcher.findings(view, offered))
@@ -46,11 +46,11 @@ class SpiesBot(Bot):
         return [chosen, *(finding for finding in found if finding is not chosen)]
 
     def _settled(self, found: Sequence[Finding], belief: WeightedWorlds) -> Finding | None:
-        foregone = belief.foregone()
-        return next((finding for finding in found if finding.action == foregone), None)
+        settled_action = belief.settled_action()
+        return next((finding for finding in found if finding.action == settled_action), None)
 
     def _discreet(self, found: Sequence[Finding], belief: WeightedWorlds) -> Finding:
         tried = [finding for finding in found if finding.tries >= WELL_TRIED * found[0].tries]
         if len(tried) == 1:
             return tried[0]
-        return max(tried, key=lambda finding: finding.result - belief.betrayal(finding.action))
+        return max(tried, key=lambda finding: finding.result - belief.disclosure_cost(finding.action))

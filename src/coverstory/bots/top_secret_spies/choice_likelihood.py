@@ -30,20 +30,14 @@ from coverstory.rules.top_secret_spies.packed import agents_row, byte_of, scored
 from coverstory.rules.top_secret_spies.play import SpiesState
 from coverstory.rules.top_secret_spies.setup import SpiesSetup
 
-# What is chosen.
-MOVING: Final[i64] = 0
-PLACING: Final[i64] = 1
-PLAYING: Final[i64] = 2
-
 
 @final
-class Manner:
-    """How sharply the seats are thought to choose what looks best, and how often anything at all."""
+class ChoiceModel:
+    """How closely players are assumed to follow what looks best, and how often they choose at random."""
 
     def __init__(self, sharpness: list[float], slips: list[float]) -> None:
-        self.sharpness = vec[float](
-            sharpness
-        )  # for moving, placing, playing; a seat: with more seats values differ less
+        # For moving, placing and playing, for each seat: with more seats the values of choices differ less.
+        self.sharpness = vec[float](sharpness)
         self.slips = vec[float](slips)
 
 
@@ -52,15 +46,21 @@ class Manner:
 #   --bots spymaster:2000n --seats 4 --games 16             moving 25.2 and 0.150, placing 5.0 and 0.018
 #   --bots agent:300n --seats 3 --games 9 -o cards=true     playing 10.0 and 0.000
 # Where the safe is put hardly tells anything; cards have some slips so that none of them proves anything.
-FITTED: Final = Manner([28.0, 4.0, 10.0], [0.14, 0.04, 0.05])
+FITTED: Final = ChoiceModel([28.0, 4.0, 10.0], [0.14, 0.04, 0.05])
+
+
+# What is chosen.
+MOVING: Final[i64] = 0
+PLACING: Final[i64] = 1
+PLAYING: Final[i64] = 2
 
 
 @final
 class Choices:
     """One decision: all that could have been chosen, and what was."""
 
-    def __init__(self, manner: Manner, setup: SpiesSetup) -> None:
-        self.manner = manner
+    def __init__(self, model: ChoiceModel, setup: SpiesSetup) -> None:
+        self.model = model
         self.seats = float(setup.seats)
         self.row = agents_row(setup.agent_bits)
         self.likely = vec[float]([0.0] * PAIRS)  # the answer: by first agent and second, or NOBODY
@@ -72,14 +72,14 @@ class Choices:
         self.sums = vec[float]([0.0] * PAIRS)
         self.hits = vec[float]([0.0] * PAIRS)
         self.share = vec[float]([0.0] * 8)  # by agent: how a possible choice looks for its holder
-        self.rivals = vec[float]([0.0] * PAIRS)  # by agent and another: its part in the share
+        self.rivals = vec[float]([0.0] * PAIRS)  # by pair: the weight of the second agent in the first one's share
         # By agent and steps: weight without a scoring; with one, marker and outlook.
         self.calm = vec[float]([0.0] * PAIRS)
         self.marker = vec[i64]([0] * PAIRS)
         self.outlook = vec[float]([0.0] * PAIRS)
 
     def mind(self, rivals: vec[float]) -> None:
-        """Before a decision: by the own agent and another, how likely that one is somebody's."""
+        """Before a decision: how likely every other agent is an opponent's, for each that the actor may hold."""
         for agent in self.row:
             total = 0.0
             for other in self.row:
@@ -89,7 +89,7 @@ class Choices:
                 self.rivals[agent * 8 + other] = rivals[agent * 8 + other] / total
 
     def judge_move(self, table: SpiesState, after: i64) -> None:
-        """Points spent so that the agents stand there afterwards."""
+        """How likely each agent's holder would have moved everybody to where they stand afterwards."""
         self.begin(MOVING)
         self.walk_everybody(table)
         setup = table.setup
@@ -111,7 +111,7 @@ class Choices:
         self.finish()
 
     def walk_everybody(self, table: SpiesState) -> None:
-        """Where each agent gets with any number of steps: splits only put this together."""
+        """Work out once what each agent gets from each number of steps: every split is made of these."""
         lead: i64 = 0
         for agent in self.row:
             lead = max(lead, byte_of(table.markers, agent))
@@ -137,7 +137,7 @@ class Choices:
             AGENT_WEIGHT[agent] = exp((outlook - float(lead)) / spread)
 
     def judge_place(self, table: SpiesState, building: i64) -> None:
-        """The safe put there after a scoring."""
+        """How likely each agent's holder would have put the safe there after a scoring."""
         self.begin(PLACING)
         for other in range(BUILDINGS):
             if table.may_place(other):
@@ -185,7 +185,7 @@ class Choices:
 
     def begin(self, kind: i64) -> None:
         self.kind = kind
-        self.sharpness = self.manner.sharpness[kind] * self.seats
+        self.sharpness = self.model.sharpness[kind] * self.seats
         self.options = 0
         self.chosen = 0
         for pair in range(PAIRS):
@@ -193,7 +193,7 @@ class Choices:
             self.hits[pair] = 0.0
 
     def add(self, bonus: float, hit: bool) -> None:
-        """One possible choice, when all agents have been weighed as it leaves them."""
+        """Add a possible choice; AGENT_WEIGHT says how the agents stand after it. `hit`: this is what was chosen."""
         self.options += 1
         self.chosen += i64(hit)
         self.compare()
@@ -206,7 +206,7 @@ class Choices:
                 self.add_to(agent * 8 + NOBODY, self.share[agent] + bonus, hit)
 
     def compare(self) -> None:
-        """How likely each agent gets farther than another that is somebody's."""
+        """For each agent: the probability that it gets farther than another one that somebody holds."""
         for agent in self.row:
             self.share[agent] = 0.0
         for agent in self.row:
@@ -224,7 +224,7 @@ class Choices:
             self.hits[pair] += weight
 
     def finish(self) -> None:
-        slip = self.manner.slips[self.kind]
+        slip = self.model.slips[self.kind]
         anything = slip * float(self.chosen) / float(self.options)
         for pair in range(PAIRS):
             if self.sums[pair] > 0.0:
@@ -232,7 +232,7 @@ class Choices:
 
 
 def look_again(table: SpiesState) -> None:
-    """As the evaluator sees the card round: an arrival is a scoring."""
+    """Weigh the agents as the evaluator does while cards are played: an agent that arrived at the safe will score."""
     if table.arrived:
         look_ahead(table, table.positions, scored(table.markers, table.positions), NO_SAFE)
     else:

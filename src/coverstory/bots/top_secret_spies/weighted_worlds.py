@@ -29,7 +29,7 @@ SHYNESS: Final = 0.03
 
 @final
 class SpiesImagination:
-    """One bot's belief from move to move, and its evaluator told of it."""
+    """Keeps a bot's belief from move to move, and tells its evaluator what it believes."""
 
     def __init__(self, evaluator: SpiesEvaluator) -> None:
         self.evaluator = evaluator
@@ -40,7 +40,7 @@ class SpiesImagination:
         self.worlds: Worlds | None = None  # and answered
 
     def imagine(self, view: View) -> Worlds:
-        """Asked about the same view again, it has the answer."""
+        """The worlds that fit a view, weighed; kept until another view is asked about."""
         if self.view is not view or self.worlds is None:
             self.worlds = self.look(view)
             self.view = view
@@ -71,7 +71,7 @@ class SpiesImagination:
 
 
 def may_believe(view: SpiesView) -> bool:
-    """A seat with its agent, in a game that goes on."""
+    """Beliefs are for a seat that has its agent, in a game that goes on."""
     return view.seat >= 0 and DEAL < view.phase < ENDED
 
 
@@ -121,7 +121,7 @@ class BelievedWorlds(WeightedWorlds):
         return world
 
     def redeal(self, state: State, seat: i64, rng: Source) -> None:
-        """By what everybody knows and that seat's own agents: the searcher's do not count."""
+        """From public knowledge and that seat's own agents alone: what the searcher knows must not leak."""
         assert isinstance(state, SpiesState)
         self.public.deal_others(state, seat, rng)
         if state.setup.cards:
@@ -144,8 +144,8 @@ class BelievedWorlds(WeightedWorlds):
                 dossier = with_nibble(dossier, agent, opponent_with(thought, agent, seat))
         world.papers[DOSSIERS + seat] = dossier
 
-    def foregone(self) -> i64:
-        """An entry of the dossier: the likeliest holder. Entries score one by one, so nothing has more points (T22)."""
+    def settled_action(self) -> i64:
+        """An entry of the dossier: the likeliest holder, which scores best, since entries count one by one (T22)."""
         if self.view.phase != WRITE or self.view.writer != self.view.seat:
             return NONE
         agent = self.worlds.known.next_entry(self.view.seat)
@@ -175,8 +175,8 @@ class BelievedWorlds(WeightedWorlds):
                     chance += self.private.chance(seat, other, agent, NOBODY)
         return chance / self.private.total()
 
-    def betrayal(self, action: i64) -> float:
-        """By how much likelier the own agents would seem to everybody."""
+    def disclosure_cost(self, action: i64) -> float:
+        """How much more likely everybody would then think the seat's own agents to be its."""
         seat = self.view.seat
         own = nibble(self.view.firsts, seat) * 8 + nibble(self.view.seconds, seat)
         self.belief.judge(seat, action)

@@ -1,4 +1,4 @@
-"""What a player of Undercover (Danzer) feels: the race in each lane, and what the best meeting of a turn brings.
+"""Judges positions of Undercover (Danzer): the race in each lane, and what the best placement of a turn brings.
 
 Everything here is worked out from the open table, which all seats know (U17): backs that nobody has seen are weighed,
 not read.
@@ -13,24 +13,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import MOST_SEATS, State
-from coverstory.rules.undercover_danzer import actions
+from coverstory.rules.undercover_danzer import actions, phases
 from coverstory.rules.undercover_danzer.choices import DanzerChoices
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
-    CHOOSE_COLOURS,
     COLOURS,
     FIRST_AGENT,
     FIRST_JOKER,
-    FLIP,
     HIDDEN,
     HOME,
     JOKER_FACE,
     MOST_TOKENS,
     NOWHERE,
     PILE_SIZE,
-    PLACE,
     SIDE,
-    TAKE,
     opposite,
 )
 from coverstory.rules.undercover_danzer.lanes import factor, furthest_free, is_done, occupied_columns
@@ -99,7 +95,7 @@ class DanzerEvaluator(Evaluator):
         seats = table.choices.seats
         rounds = rounds_left(table)
         outlooks(table, rounds)
-        if table.phase == FLIP or table.phase == PLACE:
+        if table.phase == phases.FLIP or table.phase == phases.PLACE:
             _score[table.player] += self.turn_worth(state)
         spread = spread_of_points(table, rounds)
         for seat in range(seats):
@@ -109,19 +105,19 @@ class DanzerEvaluator(Evaluator):
         """What a turn that has begun is still expected to bring."""
         table = state.table
         self.look_at(state)
-        if table.phase == FLIP:
+        if table.phase == phases.FLIP:
             return max(self.side_worth(table, False), self.side_worth(table, True))
         return self.best_meeting(table, face=table.face[table.hand], flips=table.flipped, space=table.came, lies=HIDDEN)
 
     def prior(self, state: State, action: i64) -> float:
         assert isinstance(state, DanzerState)
         table = state.table
-        if table.phase == CHOOSE_COLOURS:
+        if table.phase == phases.CHOOSE_COLOURS:
             return colour_worth(table, actions.colour_of(action))
         self.look_at(state)
-        if table.phase == PLACE:
+        if table.phase == phases.PLACE:
             return meeting_worth(table, actions.space_of(action))
-        if table.phase == FLIP:
+        if table.phase == phases.FLIP:
             return self.side_worth(table, action == actions.FLIP_OVER)
         return self.take_worth(table, action)
 
@@ -247,7 +243,7 @@ def has_moved(table: DanzerOpen, seat: i64) -> bool:
     seats = table.choices.seats
     order = (seat - table.starts + seats) % seats
     current = (table.player - table.starts + seats) % seats
-    return table.phase >= TAKE and (order < current or (order == current and table.phase > TAKE))
+    return table.phase >= phases.TAKE and (order < current or (order == current and table.phase > phases.TAKE))
 
 
 def outlooks(table: DanzerOpen, rounds: float) -> None:
@@ -278,7 +274,7 @@ def outlooks(table: DanzerOpen, rounds: float) -> None:
 
 
 def odds_against(table: DanzerOpen, turns: float) -> float:
-    """That a staffer gets a token, before its distance counts."""
+    """The odds against a staffer getting a token, before its distance is taken into account."""
     if turns <= 0.0:
         return NEVER
     return exp(AGAINST[table.choices.seats] + AGAINST_A_TURN * turns)

@@ -25,13 +25,13 @@ MISSION_BITS: Final[i64] = 3
 # did not were likeliest with 170 to 220 (60 games of two, 1000 nodes) and 45 to 100 (40 of four, 300 nodes), whims of
 # 0.1 to 0.3, and told less: about 1.00 and 0.78 in the end. Others will hardly be keener, hence no more than this.
 KEENNESS: Final = 170.0  # per expected place in an action's prior
-WHIM: Final = 0.15  # the share of the uniform
+WHIM: Final = 0.15  # the share of choices that are taken to be made at random
 SCALE: Final = float(2**26)  # 24 deals of such weights stay within what a Source can draw from
 
 
 @final
 class WyssMemory:
-    """One seat's ears: keeps how well each mission explains each seat's choices, and reads only what is new."""
+    """How well each mission explains what each seat chose so far; brought up to date by new events."""
 
     def __init__(self) -> None:
         self.evaluator = WyssEvaluator()
@@ -66,7 +66,7 @@ class WyssMemory:
         table.advance(action)
 
     def weigh(self, table: WyssState, action: i64) -> None:
-        """How likely each mission makes this choice; the own ones too, since others hear them."""
+        """How likely each mission makes this choice. One's own choices count, too: the others judge us by them."""
         count = table.legal_into(self.legal)
         if count == 1:
             return
@@ -91,7 +91,7 @@ class WyssMemory:
 
 
 def likelihood(priors: vec[float], count: i64, chosen: i64, keenness: float, whim: float) -> float:
-    """Of one among so many actions."""
+    """How likely one of so many actions is, by the softmax of their priors and the share of random choices."""
     best = priors[0]
     for i in range(count):
         best = max(best, priors[i])

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import State
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.actions import column_in, row_in
 from coverstory.rules.undercover_wyss.components import (
     ARMS,
@@ -35,7 +36,7 @@ from coverstory.rules.undercover_wyss.components import (
     value_of,
 )
 from coverstory.rules.undercover_wyss.play import WyssState
-from coverstory.rules.undercover_wyss.state import ANYWHERE, TO_OPEN, TO_OPEN_TWO
+from coverstory.rules.undercover_wyss.state import ANYWHERE
 from coverstory.search.evaluator import Evaluator
 
 # Fitted to 2,991 positions of 250 games of two players who follow this evaluator: log-loss of the winner (of a line's
@@ -58,7 +59,7 @@ FREEDOM: Final = 3.0  # points: to open any card instead of one near the stone; 
 PREY: Final = 1.2  # points for each point of a card captured; from 0: 0.5 0.530, 1 0.544, 2 0.540
 PENSION: Final = 0.5  # the same for a card retired; from 0: 0.3 0.520, 1 0.522
 # The likeliest softmax of 10,450 choices of searching bots had 0.3 to 0.4 logits for a point that an opening promises
-# and about 100 for a place that any other action priors: so much is a point.
+# and about 100 for a place that any other action promises: so much is a point.
 PLACE_OF_A_POINT: Final = 0.003
 WARMTH: Final = 0.01  # places; against it, at 300 nodes, 0.03 won 49 % ± 13 % of 60 games
 BONUS: Final = 10.0  # MISSION_BONUS, as the number that is reckoned with here
@@ -87,10 +88,10 @@ class WyssEvaluator(Evaluator):
 
     def prior(self, state: State, action: i64) -> float:
         assert isinstance(state, WyssState)
-        if state.phase == TO_OPEN:
+        if state.phase == phases.TO_OPEN:
             self.look_at(state, state.turn)
             return PLACE_OF_A_POINT * self.opening(state, action)
-        if state.phase == TO_OPEN_TWO:
+        if state.phase == phases.TO_OPEN_TWO:
             self.look_at(state, state.turn)
             in_row = row_of(state.stone) * COLUMNS + column_in(action)
             in_column = row_in(action) * COLUMNS + column_of(state.stone)
@@ -126,7 +127,7 @@ class WyssEvaluator(Evaluator):
         self.square = float(squares) / self.unseen
 
     def count_secrets(self, state: WyssState) -> None:
-        """A secret on the table is as good as shared."""
+        """Secrets that each seat has taken; one that still lies on the table counts in equal parts for all."""
         hopes = self.hopes
         secrets = state.secrets
         share = 1.0 / float(self.seats)
@@ -172,7 +173,7 @@ class WyssEvaluator(Evaluator):
             chances[i] /= whole
 
     def variance_of(self, cards: i64) -> float:
-        """Of the difference between two seats' sums: any of the seats may come to own a face-down card."""
+        """The variance of the difference between two seats' sums: any seat may come to own a face-down card."""
         return STIR * self.square * float(cards) * 2.0 / float(self.seats)
 
     # All races.
@@ -180,7 +181,7 @@ class WyssEvaluator(Evaluator):
     def judge(self, state: WyssState, viewer: i64, out: vec[float]) -> None:
         self.look_at(state, viewer)
         self.add_up(state)
-        if state.phase == TO_OPEN:
+        if state.phase == phases.TO_OPEN:
             self.give_start(state)
         for line in range(LINES):
             if state.taker(line) == ON_TABLE:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from coverstory.rules.contract import Event
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.actions import (
     CAPTURE_NOTHING,
     COLUMN_FIRST,
@@ -28,7 +29,6 @@ from coverstory.rules.undercover_wyss.actions import (
 )
 from coverstory.rules.undercover_wyss.components import ROWS, UNKNOWN, column_of, row_of
 from coverstory.rules.undercover_wyss.play import WyssState, new_game
-from coverstory.rules.undercover_wyss.state import REVEAL, TO_USE_POWER
 from coverstory.rules.undercover_wyss.view import WyssView
 
 NO_ACTION: Final[i64] = -1
@@ -47,7 +47,7 @@ def action_heard(table: WyssState, event: Event) -> i64:
     if kind == "open":
         return open_card(numbers[1])
     if kind == "value":
-        is_drawn = table.phase == REVEAL and numbers[1] == table.opened  # W29: else its value was known
+        is_drawn = table.phase == phases.REVEAL and numbers[1] == table.opened  # W29: else its value was known
         return shows(numbers[2]) if is_drawn else NO_ACTION
     if kind == "open_two":
         return open_two(column_of(numbers[1]), row_of(numbers[2]))
@@ -58,7 +58,7 @@ def action_heard(table: WyssState, event: Event) -> i64:
     if kind == "aside":
         return lay_aside(numbers[1])
     if kind == "compel":
-        return COMPEL if table.phase == TO_USE_POWER else NO_ACTION  # W39: else nobody was asked
+        return COMPEL if table.phase == phases.TO_USE_POWER else NO_ACTION  # W39: else nobody was asked
     if kind == "turn_back":
         return TURN_BACK_ROW if numbers[1] == table.row_card else TURN_BACK_COLUMN
     if kind == "order":

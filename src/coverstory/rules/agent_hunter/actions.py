@@ -1,4 +1,4 @@
-"""Action codes: the same for every choice of options, so that 0 to 56 stand for ever."""
+"""Action codes 0 to 56. Records hold them, so a code never changes its meaning, whatever the options."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coverstory.rules.agent_hunter.actions import CODES, attack_from_hand
-from coverstory.rules.agent_hunter.components import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM
+from coverstory.rules.agent_hunter.components import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM, SEATS, SETUP
 from coverstory.rules.agent_hunter.play import HunterState, new_game, read_state
 from coverstory.rules.agent_hunter.view import HunterView, hear, look, read_view
 from coverstory.rules.agent_hunter.words import SAYINGS, parts_of, task_of
@@ -13,7 +13,6 @@ from coverstory.rules.agent_hunter.worlds import HunterWorlds
 from coverstory.rules.contract import Event, State, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Choice, Flag, Options, Whole
-from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Statement
 
 
@@ -28,43 +27,11 @@ class HunterGame(Game):
     seats_rule = "H7"
     minutes = 15
     options = (
-        Whole(
-            "cards",
-            rule="H26",
-            default=CARDS,
-            least=FEWEST_CARDS,
-            most=CARDS,
-            about=Translations("agent_hunter", "option-cards"),
-        ),
-        Whole(
-            "houses",
-            rule="H27",
-            default=HOUSES,
-            least=1,
-            most=HOUSES,
-            about=Translations("agent_hunter", "option-houses"),
-        ),
-        Whole(
-            "decoys",
-            rule="H28",
-            default=DECOYS,
-            least=0,
-            most=DECOYS,
-            about=Translations("agent_hunter", "option-decoys"),
-        ),
-        Flag(
-            "refill_at_end",
-            "H12",
-            True,
-            Translations("agent_hunter", "option-refill_at_end"),
-        ),
-        Choice(
-            "first",
-            rule="H1",
-            default="random",
-            choices=("random", "0", "1"),
-            about=Translations("agent_hunter", "option-first"),
-        ),
+        Whole("cards", "H26", CARDS, least=FEWEST_CARDS, most=CARDS),
+        Whole("houses", "H27", HOUSES, least=1, most=HOUSES),
+        Whole("decoys", "H28", DECOYS, least=0, most=DECOYS),
+        Flag("refill_at_end", "H12", True),
+        Choice("first", "H1", "random", ("random", "0", "1")),
     )
     variants = (
         {},
@@ -84,7 +51,7 @@ class HunterGame(Game):
     def new(self, seats: int, options: Options) -> State:
         cards, houses, decoys = (int(options[name]) for name in ("cards", "houses", "decoys"))
         first = RANDOM if options["first"] == "random" else int(options["first"])
-        return new_game(cards, houses, decoys, bool(options["refill_at_end"]), first)
+        return new_game(cards, houses=houses, decoys=decoys, refill_at_end=bool(options["refill_at_end"]), first=first)
 
     def read_state(self, text: str) -> State:
         return read_state(text)
@@ -100,6 +67,11 @@ class HunterGame(Game):
         assert isinstance(before, HunterState)
         assert isinstance(after, HunterState)
         return hear(before, action, after, seat)
+
+    def at_once(self, state: State) -> Sequence[int]:
+        """Both players hide their cards (H1, H22)."""
+        assert isinstance(state, HunterState)
+        return range(state.to_act(), SEATS) if state.phase == SETUP else []
 
     def worlds(self, view: View) -> HunterWorlds:
         assert isinstance(view, HunterView)

@@ -16,7 +16,7 @@ CLASH: Final[i64] = -1  # instead of a bit set: two houses would hold the same n
 
 
 def key_of(position: HunterPosition, seat: i64) -> i64:
-    """Hands need no place in it: what is neither gone nor in a house is in hand."""
+    """Hands are left out: a card that is neither gone nor in a house is in hand."""
     table = position.phase | position.turn << 3 | (position.filling + 1) << 4 | position.quiet << 7
     key = mixed(START, seat | table << 1 | position.live << 17 | position.lost << 23)
     return mixed(mixed(key, lying_cards(position, seat)), thoughts(position, 0) | thoughts(position, 1) << 30)

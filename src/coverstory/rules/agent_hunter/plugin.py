@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from coverstory.rules.agent_hunter.game import HunterGame
-from coverstory.rules.plugin import Bench, Table, our_plugin
+from coverstory.rules.plugin import Bench, BenchCase, our_plugin
 
 PLUGIN = our_plugin(
     HunterGame(),
     Bench(
-        playouts=[Table(2, {})],
-        search=[Table(2, {})],
-        research=[Table(2, {})],
+        playouts=[BenchCase(2, {})],
+        search=[BenchCase(2, {})],
+        research=[BenchCase(2, {})],
         relatives=["liars_dice", "leduc_poker"],
     ),
 )

@@ -13,10 +13,10 @@ from coverstory.rules.text_form import TextReader, TextWriter
 
 
 class HunterPosition(State):
-    """The fields; `sheet.py` says the same to people."""
+    """The fields of a state, packed for speed; `sheet.py` has the same in readable form."""
 
     def __init__(self) -> None:
-        """Blank: every field waits to be set, by `adopt` or `copy_to`."""
+        """Every field is blank until `adopt` or `copy_to` sets it."""
         self.cards: i64 = CARDS
         self.houses: i64 = HOUSES
         self.decoys: i64 = DECOYS
@@ -33,7 +33,7 @@ class HunterPosition(State):
         self.spare = vec[i64]()  # seat: decoys left
         self.card = vec[i64]()  # site: number or EMPTY
         self.beside = vec[i64]()  # site: decoys
-        # site: bit set of the numbers that all may think of, the distinctness of a seat's cards not yet used (H30)
+        # site: bit set of the numbers that are publicly possible, before using that a seat's cards are distinct (H30)
         self.could = vec[i64]()
 
     def copy_to(self, other: HunterPosition) -> None:

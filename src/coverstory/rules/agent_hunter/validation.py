@@ -39,7 +39,7 @@ def check_sheet(sheet: HunterSheet, what: str) -> None:
 
 
 def check_tight(sheet: HunterSheet, what: str) -> None:
-    """A view says no more than what all may think, and no less."""
+    """The sets of a view are exactly what is public: no number too many, and none too few."""
     tight = tightened(sheet.could)
     for site in range(SITES):
         if tight[site] != sheet.could[site]:
@@ -47,7 +47,7 @@ def check_tight(sheet: HunterSheet, what: str) -> None:
 
 
 def first_fault(sheet: HunterSheet) -> str:
-    """What should be so and is not; nothing if all is well."""
+    """What the sheet should say and does not, in words; empty if it is sound."""
     fault = gone_fault(sheet)
     for site in range(SITES):
         if not fault and all_sites(sheet.houses) >> site & 1:

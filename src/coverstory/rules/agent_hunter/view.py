@@ -48,8 +48,8 @@ from coverstory.rules.text_form import TextReader, TextWriter
 class HunterView(View):
     """A sheet with the cards hidden that this seat may not know.
 
-    `sheet.could` is what all may think: for each site the numbers that its face-down card can have, none of them idle.
-    The placements that are still possible are all choices of distinct numbers from a seat's sets (H30).
+    `sheet.could` is public: for each site the numbers that its face-down card can have, each of which lies there in
+    some placement. The placements that are still possible are all choices of distinct numbers from a seat's sets (H30).
     """
 
     def __init__(self, seat: i64, heard: list[Event], sheet: HunterSheet) -> None:

@@ -23,7 +23,7 @@ from coverstory.rules.agent_hunter.actions import (
 )
 from coverstory.rules.agent_hunter.components import CARDS, DECOY_DUE, ENDED, HOUSES, PHASES, START_DRAW, TURN, house_of
 from coverstory.rules.agent_hunter.view import HunterView
-from coverstory.words.sayings import Sayings, Statement
+from coverstory.words.sayings import SEAT_NUMBER, Sayings, Statement
 
 SAYINGS = Sayings(
     "agent_hunter",
@@ -50,6 +50,14 @@ SAYINGS = Sayings(
         "hand_sum": "seat sum",
         "won": "seat",
     },
+    beats={
+        "hand_attack": "seat card house",
+        "house_attack": "seat own card house",
+        "answer": "seat house card relation",
+        "eliminated": "seat house card",
+        "shown": "seat cards*",
+        "points": "seat points",
+    },
     actions={
         "place": "card",
         "hand_attack": "card house",
@@ -67,6 +75,7 @@ SAYINGS = Sayings(
         "refill": "seat yours house",
         "ended": "",
     },
+    derived={"seat_number": SEAT_NUMBER},
     below={"seat": 2, "house": HOUSES, "own": HOUSES, "relation": 3, "card": CARDS, "cards": CARDS, "why": 2},
 )
 

@@ -1,4 +1,4 @@
-"""Decisions and chance outcomes as small numbers, for ever the same.
+"""Decisions and chance outcomes as small numbers. Records hold them, so none ever changes its meaning.
 
 A split of movement points is one action. Splits are ordered by their total; within a total those that give gray more
 come first, then those that give yellow more, and so on.

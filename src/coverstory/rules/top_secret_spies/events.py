@@ -100,11 +100,11 @@ def hear_chance(before: SpiesPosition, outcome: i64, seat: i64) -> Event:
     if phase == ROLL:
         return Event("roll", [before.player, roll_face(outcome)])
     if phase == DEAL:
-        return secret("dealt", "agent", before.dealt(), dealt_agent(outcome), seat)
+        return secret("dealt", privately="agent", owner=before.dealt(), content=dealt_agent(outcome), seat=seat)
     if phase == FIND:
-        return secret("find", "found", before.actor, found_agent(outcome), seat)
+        return secret("find", privately="found", owner=before.actor, content=found_agent(outcome), seat=seat)
     owner = before.drawer() if phase == HANDS else before.actor
-    return secret("draw", "drawn", owner, drawn_kind(outcome), seat)
+    return secret("draw", privately="drawn", owner=owner, content=drawn_kind(outcome), seat=seat)
 
 
 def secret(openly: str, privately: str, owner: i64, content: i64, seat: i64) -> Event:

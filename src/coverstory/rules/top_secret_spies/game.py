@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coverstory.errors import BadOption
 from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.game import Game
-from coverstory.rules.options import Choice, Flag, Options, Text
+from coverstory.rules.options import Choice, Flag, Options, Text, bad_option, seat_or_random
 from coverstory.rules.top_secret_spies import words as speech
 from coverstory.rules.top_secret_spies.actions import ACTIONS
 from coverstory.rules.top_secret_spies.components import (
@@ -19,21 +18,22 @@ from coverstory.rules.top_secret_spies.components import (
     FIRST_RULES,
     GRAY,
     KINDS,
-    MOST_OF_A_KIND,
     MOST_SEATS,
     ORANGE,
     RANDOM,
     RULES,
     VIOLET,
+    WRITE,
 )
 from coverstory.rules.top_secret_spies.events import hear
 from coverstory.rules.top_secret_spies.packed import agents_from, pile_from
 from coverstory.rules.top_secret_spies.play import SpiesState, new_game, read_state
 from coverstory.rules.top_secret_spies.setup import SpiesSetup, agents_for, enough_cards
 from coverstory.rules.top_secret_spies.view import SpiesView, look, read_view
-from coverstory.rules.top_secret_spies.vocabulary import COLOURS, GERMAN_COLOURS, NAMES
+from coverstory.rules.top_secret_spies.vocabulary import COLOURS, NAMES
 from coverstory.rules.top_secret_spies.worlds import SpiesWorlds
-from coverstory.words.catalogue import Translations
+from coverstory.words.catalogue import Translations, words
+from coverstory.words.languages import LANGUAGES
 from coverstory.words.sayings import Statement
 
 DROPPED_FIRST = (GRAY, ORANGE, VIOLET)  # T1, T37
@@ -54,12 +54,16 @@ def proper_agents(value: str) -> str | None:
 
 
 def agent_number(word: str) -> int | None:
-    """By initial, name or colour, in any case."""
+    """By initial, name or colour, in any case and any language."""
     for agent in range(AGENTS):
         name = NAMES[agent].casefold()
-        if word in (name, name[0], COLOURS[agent], GERMAN_COLOURS[agent]):
+        if word in (name, name[0], COLOURS[agent], *colours_spoken(agent)):
             return agent
     return None
+
+
+def colours_spoken(agent: int) -> list[str]:
+    return [words(lang, "top_secret_spies").say("agent", {"agent": agent}).casefold() for lang in LANGUAGES]
 
 
 def proper_counts(value: str) -> str | None:
@@ -78,73 +82,21 @@ class SpiesGame(Game):
     year = 2001
     least_seats = 2
     most_seats = 7
+    usual_seats = 4
     seats_rule = "T1"
     minutes = 30
     options = (
-        Flag(
-            "cards",
-            "T11",
-            False,
-            Translations("top_secret_spies", "option-cards"),
-        ),
-        Flag(
-            "dossier",
-            "T21",
-            False,
-            Translations("top_secret_spies", "option-dossier"),
-        ),
-        Text(
-            "agents",
-            rule="T1",
-            default="auto",
-            allowed="auto, or the colours (or initials S P B J M D L) of five agents for 2 seats, six for 3, all for"
-            " more (in the older edition two more than seats, at most seven)",
-            proper=proper_agents,
-            about=Translations("top_secret_spies", "option-agents"),
-        ),
-        Choice(
-            "first",
-            rule="T5",
-            default="random",
-            choices=("random", *(str(seat) for seat in range(MOST_SEATS))),
-            about=Translations("top_secret_spies", "option-first"),
-        ),
-        Text(
-            "card_counts",
-            rule="T11",
-            default=" ".join(str(count) for count in DECK),
-            allowed=f"{KINDS} numbers from 0 to {MOST_OF_A_KIND}, two cards or more for each seat",
-            proper=proper_counts,
-            about=Translations("top_secret_spies", "option-card_counts"),
-        ),
-        Choice(
-            "dossier_decides",
-            rule="T23",
-            default="after",
-            choices=("after", "before"),
-            about=Translations("top_secret_spies", "option-dossier_decides"),
-        ),
-        Choice(
-            "free_agent_ahead",
-            rule="T10",
-            default="nobody",
-            choices=("nobody", "best"),
-            about=Translations("top_secret_spies", "option-free_agent_ahead"),
-        ),
-        Choice(
-            "returned_agent",
-            rule="T22",
-            default="free",
-            choices=("free", "holder"),
-            about=Translations("top_secret_spies", "option-returned_agent"),
-        ),
-        Flag(
-            "older_edition",
-            "T37",
-            False,
-            Translations("top_secret_spies", "option-older_edition"),
-        ),
+        Flag("cards", "T11", False),
+        Flag("dossier", "T21", False),
+        Text("agents", "T1", "auto", proper_agents, named=("auto",)),
+        Choice("first", "T5", "random", ("random", *(str(seat) for seat in range(MOST_SEATS)))),
+        Text("card_counts", "T11", " ".join(str(count) for count in DECK), proper_counts),
+        Choice("dossier_decides", "T23", "after", ("after", "before")),
+        Choice("free_agent_ahead", "T10", "nobody", ("nobody", "best")),
+        Choice("returned_agent", "T22", "free", ("free", "holder")),
+        Flag("older_edition", "T37", False),
     )
+    printed_variants = ("cards", "dossier")
     variants = (
         {},
         {"cards": True},
@@ -168,7 +120,7 @@ class SpiesGame(Game):
     def new(self, seats: int, options: Options) -> SpiesState:
         first = RANDOM if options["first"] == "random" else int(options["first"])
         if first >= seats:
-            raise BadOption("Option first", f"random or 0 to {seats - 1}", str(first), "T5")
+            raise bad_option("first", seat_or_random(seats), str(first), "T5")
         deck = pile_from(vec[i64]([int(count) for count in str(options["card_counts"]).split()]))
         older = bool(options["older_edition"])
         setup = SpiesSetup(
@@ -185,7 +137,8 @@ class SpiesGame(Game):
             deck=deck,
         )
         if not enough_cards(setup):
-            raise BadOption("Option card_counts", f"{2 * seats} cards or more", str(options["card_counts"]), "T11")
+            expected = Translations("top_secret_spies", "allowed-enough_cards", cards=2 * seats)
+            raise bad_option("card_counts", expected, str(options["card_counts"]), "T11")
         return new_game(setup)
 
     def agent_bits(self, seats: int, agents: str, older: bool) -> int:
@@ -196,7 +149,8 @@ class SpiesGame(Game):
             return agents_from(vec[i64]([agent for agent in range(AGENTS) if agent not in dropped]))
         chosen = agents.split()
         if len(chosen) != wanted:
-            raise BadOption("Option agents", f"{wanted} agents for {seats} seats", agents, "T1")
+            expected = Translations("top_secret_spies", "allowed-so_many_agents", agents=wanted, seats=seats)
+            raise bad_option("agents", expected, agents, "T1")
         return agents_from(vec[i64]([COLOURS.index(colour) for colour in chosen]))
 
     def read_state(self, text: str) -> State:
@@ -214,6 +168,15 @@ class SpiesGame(Game):
         assert isinstance(before, SpiesState)
         assert isinstance(after, SpiesState)
         return hear(before, action, after, seat)
+
+    def at_once(self, state: State) -> Sequence[int]:
+        """Everybody writes a dossier (T21, T36)."""
+        assert isinstance(state, SpiesState)
+        if state.phase != WRITE:
+            return []
+        seats = state.seats()
+        left = (state.player - state.writer - 1) % seats + 1
+        return [(state.writer + later) % seats for later in range(left)]
 
     def worlds(self, view: View) -> Worlds:
         assert isinstance(view, SpiesView)

@@ -34,7 +34,7 @@ def key_of(position: SpiesPosition, seat: i64) -> i64:
 
 
 def moment(position: SpiesPosition) -> i64:
-    """Whose decision about what is awaited, and where the safe stands."""
+    """Who is to decide what, and where the safe stands."""
     turn = position.phase << 3 | position.player
     turn = turn << 3 | position.roll
     turn = turn << 3 | position.actor

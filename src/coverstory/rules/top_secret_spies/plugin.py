@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coverstory.rules.plugin import Bench, Table, our_plugin
+from coverstory.rules.plugin import Bench, BenchCase, our_plugin
 from coverstory.rules.top_secret_spies.game import SpiesGame
 
 EVERYTHING = {"cards": True, "dossier": True}
@@ -10,9 +10,9 @@ EVERYTHING = {"cards": True, "dossier": True}
 PLUGIN = our_plugin(
     SpiesGame(),
     Bench(
-        playouts=[Table(4, {}), Table(7, {}), Table(4, {"cards": True}), Table(7, EVERYTHING)],
-        search=[Table(2, {}), Table(4, {}), Table(7, EVERYTHING)],
-        research=[Table(2, {}), Table(7, {}), Table(7, EVERYTHING)],
+        playouts=[BenchCase(4, {}), BenchCase(7, {}), BenchCase(4, {"cards": True}), BenchCase(7, EVERYTHING)],
+        search=[BenchCase(2, {}), BenchCase(4, {}), BenchCase(7, EVERYTHING)],
+        research=[BenchCase(2, {}), BenchCase(7, {}), BenchCase(7, EVERYTHING)],
         relatives=["maedn", "social_deduction"],
     ),
 )

@@ -84,7 +84,7 @@ class SpiesPosition(State):
         self.writer: i64 = 0  # of a dossier
         self.filed = False  # dossiers are written, or being written (T21)
         self.safe: i64 = SAFE_START
-        self.arrived: i64 = 0  # agents moved to the safe this turn and still there (T7, T18)
+        self.arrived: i64 = 0  # agents that were moved to the safe this turn and are still there (T7, T18)
         self.positions: i64 = 0
         self.markers: i64 = 0
         self.firsts = NOBODY_ANYWHERE  # each seat's agent
@@ -258,7 +258,7 @@ def may_write(setup: SpiesSetup, seat: i64, agent: i64, holder: i64) -> bool:
 
 
 def check(position: SpiesPosition, reader: TextReader) -> None:
-    """The whole page together must be a position from which the rules can go on."""
+    """All lines together must be a position from which the game can go on."""
     ensure(reader, agents_fit(position), "different agents in play for the seats, dealt in order")
     ensure(reader, board_fits(position), "agents in play on the board, arrived ones at the safe")
     ensure(reader, markers_fit(position), "no marker at 42 before the end, dossiers once a marker is at 29")

@@ -61,7 +61,7 @@ class CardHistory:
         self.weights = {(*known[:-1], known[-1] + held): weight for known, weight in self.weights.items()}
 
     def own_draw(self, kind: i64) -> None:
-        """As likely as the kind is among the pool's unseen cards."""
+        """Weigh each hypothesis by how likely it made drawing this kind: its share of the pool's unseen cards."""
         self.hand += card(kind)
         found: dict[Hypothesis, float] = {}
         for known, weight in self.weights.items():
@@ -95,7 +95,7 @@ class CardHistory:
         self.weights = {(*known, fresh, 0): weight for known, weight in self.weights.items()}
 
     def fits(self, hand: i64, discard: i64, sizes: i64) -> bool:
-        """Does the history lead to what lies on the table? That of a position set up by hand does not."""
+        """Does the history lead to what lies on the table? Not where a position was set up by hand."""
         if self.hand != hand or self.discard != discard:
             return False
         for known in self.weights:

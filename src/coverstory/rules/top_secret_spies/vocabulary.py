@@ -3,6 +3,5 @@
 from __future__ import annotations
 
 COLOURS = ("gray", "yellow", "orange", "red", "green", "blue", "violet")
-GERMAN_COLOURS = ("grau", "gelb", "orange", "rot", "grün", "blau", "violett")  # may be typed in options as well
 NAMES = ("Schulz", "Perry", "Bucci", "Jaques", "Mirkov", "Doyle", "Larsson")
 FACE_WORDS = ("1-3", "2", "3", "4", "5", "6", "1")

@@ -26,7 +26,7 @@ from coverstory.rules.top_secret_spies.components import (
 )
 from coverstory.rules.top_secret_spies.packed import byte_of, nibble
 from coverstory.rules.top_secret_spies.view import SpiesView
-from coverstory.words.sayings import Derived, Sayings, Statement
+from coverstory.words.sayings import SEAT_NUMBER, Derived, Sayings, Statement
 
 SAYINGS = Sayings(
     "top_secret_spies",
@@ -63,13 +63,27 @@ SAYINGS = Sayings(
         "guess": "seat agent guessed:seat holder:seat points",
         "total": "seat points rank",
     },
+    beats={
+        "deal": "seat agent",
+        "deal_open": "",
+        "walk": "seat face walks*and(agent,to)",
+        "stay": "seat face",
+        "play_walk": "seat card walks*and(agent,to)",
+        "play_safe": "seat card to",
+        "play_marker": "seat card markers*and(agent,new)",
+        "scoring": "at gains*(agent,gain)",
+        "scoring_lead": "at agent gains*(agent,gain)",
+        "free": "freed*and(agent)",
+        "tally": "seat agent points right",
+        "won": "points winners*and(seat)",
+    },
     actions={
         "split": "steps#(agent,count)",
         "place": "building",
         "pass": "",
         "done": "",
         "play": "card agent other",
-        "write": "agent number",
+        "write": "agent holder:seat",
         "roll": "face",
         "deal": "agent",
         "first": "number",
@@ -97,8 +111,12 @@ SAYINGS = Sayings(
         "possible": "seat guesses*or(agent,percent)",
     },
     derived={
+        "seat_number": SEAT_NUMBER,
         "pace": Derived({"steps": 1}, sign=True),
         "back": Derived({"other": -1}),
+        "gain": Derived({"new": 1, "old": -1}),
+        "loss": Derived({"old": 1, "new": -1}),
+        "swing": Derived({"new": 1, "old": -1}, sign=True),
         "spread": Derived({"most": 1, "least": -1}, sign=True),
     },
 )

@@ -96,7 +96,7 @@ def colour_of(action: i64) -> i64:
 
 
 def pile_of(action: i64) -> i64:
-    """Of take_top and take_bottom."""
+    """The pile that take_top or take_bottom names."""
     return action - TAKE_TOP if action < TAKE_JOKER else action - TAKE_BOTTOM
 
 
@@ -105,7 +105,7 @@ def starter_of(action: i64) -> i64:
 
 
 def tile_named(action: i64) -> i64:
-    """Of part and stack."""
+    """The tile that part or stack names."""
     return action - PART if action < STACK else action - STACK
 
 
@@ -118,5 +118,5 @@ def value_of(action: i64) -> i64:
 
 
 def space_of(action: i64) -> i64:
-    """Of take_at and place_at."""
+    """The space that take_at or place_at names."""
     return action % SPACES

@@ -41,17 +41,6 @@ MOST_TOKENS: Final[i64] = 5
 HIGHEST_TOKEN: Final[i64] = 8
 LAST_ROUND: Final[i64] = 300  # U41
 
-# Phases.
-DEAL_TOKENS: Final[i64] = 0
-CHOOSE_COLOURS: Final[i64] = 1
-DEAL_PILES: Final[i64] = 2
-DRAW_FIRST: Final[i64] = 3
-TAKE: Final[i64] = 4
-FLIP: Final[i64] = 5
-PLACE: Final[i64] = 6
-END: Final[i64] = 7
-PHASES: Final = ("tokens", "colours", "piles", "first", "take", "flip", "place", "end")
-
 # The deal of the piles: six partings (U12), then five draws order a pile; the sixth tile is what is left.
 PARTINGS: Final[i64] = 6
 DRAWS_A_PILE: Final[i64] = 5

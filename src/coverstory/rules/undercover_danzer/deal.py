@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.actions import (
     COLOUR,
     PART,
@@ -19,11 +20,7 @@ from coverstory.rules.undercover_danzer.actions import (
 )
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
-    CHOOSE_COLOURS,
     COLOURS,
-    DEAL_PILES,
-    DEAL_TOKENS,
-    DRAW_FIRST,
     DRAWS_A_PILE,
     HIDDEN,
     HIGHEST_TOKEN,
@@ -31,7 +28,6 @@ from coverstory.rules.undercover_danzer.components import (
     PARTINGS,
     PILE_DEALS,
     PILE_SIZE,
-    TAKE,
     official_of,
     tile_undercover,
 )
@@ -53,11 +49,11 @@ class DanzerDeal(DanzerPosition):
 
     def outcomes_into(self, outcomes: vec[i64]) -> i64:
         phase = self.table.phase
-        if phase == DEAL_TOKENS:
+        if phase == phases.DEAL_TOKENS:
             return self.tokens_into(outcomes)
-        if phase == DEAL_PILES:
+        if phase == phases.DEAL_PILES:
             return self.parts_into(outcomes) if self.table.dealt < PARTINGS else self.tiles_into(outcomes)
-        if phase == DRAW_FIRST:
+        if phase == phases.DRAW_FIRST:
             for seat in range(self.seats()):
                 outcomes[seat] = STARTS + seat
             return self.seats()
@@ -136,7 +132,7 @@ class DanzerDeal(DanzerPosition):
             token[lane * MOST_TOKENS] = value_of(_found[0])
         table.dealt += 1
         if table.dealt == COLOURS * draws:
-            self.deal_next(DEAL_PILES if table.choices.seat_letters() else CHOOSE_COLOURS)
+            self.deal_next(phases.DEAL_PILES if table.choices.seat_letters() else phases.CHOOSE_COLOURS)
 
     def settle_colour(self, colour: i64) -> None:
         table = self.table
@@ -145,12 +141,12 @@ class DanzerDeal(DanzerPosition):
         table.player += 1
         if table.player == table.choices.seats:
             table.player = 0
-            self.deal_next(DEAL_PILES)
+            self.deal_next(phases.DEAL_PILES)
 
     def deal_next(self, phase: i64) -> None:
         self.table.phase = phase
         self.table.dealt = 0
-        if phase == DEAL_PILES:
+        if phase == phases.DEAL_PILES:
             self.table.lay_headquarters()
 
     def deal_tile(self, tile: i64) -> None:
@@ -183,7 +179,7 @@ class DanzerDeal(DanzerPosition):
 
     def end_deal(self) -> None:
         self.parted = 0
-        self.deal_next(DRAW_FIRST)
+        self.deal_next(phases.DRAW_FIRST)
         if self.table.choices.first != "random":
             self.begin(int(self.table.choices.first))
 
@@ -191,4 +187,4 @@ class DanzerDeal(DanzerPosition):
         table = self.table
         table.starts = seat
         table.player = seat
-        table.phase = TAKE
+        table.phase = phases.TAKE

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coverstory.errors import BadOption
 from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.game import Game
-from coverstory.rules.options import Choice, Options, Text, Whole
+from coverstory.rules.options import Choice, Options, Text, Whole, bad_option, seat_or_random
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer import view as views
 from coverstory.rules.undercover_danzer import words as sentences
 from coverstory.rules.undercover_danzer.actions import SMALL_CODES, place_at
@@ -22,81 +22,12 @@ from coverstory.rules.undercover_danzer.choices import (
     proper_values,
     read_values,
 )
-from coverstory.rules.undercover_danzer.components import AGENTS, FIRST_AGENT, FLIP, HIDDEN
+from coverstory.rules.undercover_danzer.components import AGENTS, FIRST_AGENT, HIDDEN
 from coverstory.rules.undercover_danzer.play import DanzerState, new_state, read_state
 from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.rules.undercover_danzer.worlds import DanzerWorlds
 from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Statement
-
-COLOURS = Text(
-    "colours",
-    rule="U13",
-    default="chosen",
-    allowed="chosen, random, or a different letter of ROYGBP for each seat",
-    proper=proper_colours,
-    about=Translations("undercover_danzer", "option-colours"),
-)
-FIRST = Choice(
-    "first",
-    rule="U13",
-    default="random",
-    choices=FIRSTS,
-    about=Translations("undercover_danzer", "option-first"),
-)
-HEADQUARTERS = Text(
-    "headquarters",
-    rule="U5",
-    default="ROY/PBG",
-    allowed="two rows of three letters, such as ROY/PBG",
-    proper=proper_headquarters,
-    about=Translations("undercover_danzer", "option-headquarters"),
-)
-TRACK = Choice(
-    "track",
-    rule="U37",
-    default="standard",
-    choices=("standard", "classified"),
-    about=Translations("undercover_danzer", "option-track"),
-)
-PLAIN = Whole(
-    "plain",
-    rule="U8",
-    default=6,
-    least=LEAST_PLAIN,
-    most=MOST_PLAIN,
-    about=Translations("undercover_danzer", "option-plain"),
-)
-CLASSIFIED_VALUES = Text(
-    "classified_values",
-    rule="U9",
-    default="-10,-8,-7,-4,0,6,11,15,18,20,21",
-    allowed="6 to 15 whole numbers from -99 to 99 with commas",
-    proper=proper_values,
-    about=Translations("undercover_danzer", "option-classified_values"),
-)
-LINE = Whole(
-    "line",
-    rule="U10",
-    default=5,
-    least=1,
-    most=14,
-    about=Translations("undercover_danzer", "option-line"),
-)
-TIE_BREAK = Choice(
-    "tie_break",
-    rule="U40",
-    default="one_column",
-    choices=TIE_BREAKS,
-    about=Translations("undercover_danzer", "option-tie_break"),
-)
-TAKEN_TOKENS = Choice(
-    "taken_tokens",
-    rule="U34",
-    default="open",
-    choices=("open", "face_down"),
-    about=Translations("undercover_danzer", "option-taken_tokens"),
-)
 
 
 class DanzerGame(Game):
@@ -107,9 +38,21 @@ class DanzerGame(Game):
     year = 2016
     least_seats = 2
     most_seats = 4
+    usual_seats = 3
     seats_rule = "U7"
     minutes = 30
-    options = (COLOURS, FIRST, HEADQUARTERS, TRACK, PLAIN, CLASSIFIED_VALUES, LINE, TIE_BREAK, TAKEN_TOKENS)
+    options = (
+        Text("colours", "U13", "chosen", proper_colours, named=("chosen", "random")),
+        Choice("first", "U13", "random", FIRSTS),
+        Text("headquarters", "U5", "ROY/PBG", proper_headquarters),
+        Choice("track", "U37", "standard", ("standard", "classified")),
+        Whole("plain", "U8", 6, least=LEAST_PLAIN, most=MOST_PLAIN),
+        Text("classified_values", "U9", "-10,-8,-7,-4,0,6,11,15,18,20,21", proper_values),
+        Whole("line", "U10", 5, least=1, most=14),
+        Choice("tie_break", "U40", "one_column", TIE_BREAKS),
+        Choice("taken_tokens", "U34", "open", ("open", "face_down")),
+    )
+    printed_variants = ("track",)
     variants = (
         {},
         {"track": "classified", "colours": "random"},
@@ -161,7 +104,7 @@ class DanzerGame(Game):
         """A flip of an agent that everybody has seen from both sides shows nothing new either."""
         table = whole(before).table
         agent = table.hand - FIRST_AGENT
-        if table.phase == FLIP and HIDDEN not in (table.known[agent], table.known[AGENTS + agent]):
+        if table.phase == phases.FLIP and HIDDEN not in (table.known[agent], table.known[AGENTS + agent]):
             return all(event.kind in self.harmless or event.kind == "flip" for event in news)
         return super().keeps_secrets(before, news)
 
@@ -187,13 +130,15 @@ def settle_choices(seats: int, options: Options) -> DanzerChoices:
     values = read_values(str(options["classified_values"]))
     line = int(options["line"])
     if line >= len(values):
-        raise BadOption("Option line", f"a line before the last of {len(values)} columns", str(line), "U10")
+        expected = Translations("undercover_danzer", "allowed-line_inside", columns=len(values))
+        raise bad_option("line", expected, str(line), "U10")
     colours = str(options["colours"])
     if colours not in ("chosen", "random") and len(colours) != seats:
-        raise BadOption("Option colours", f"{seats} letters", colours, "U13")
+        expected = Translations("undercover_danzer", "allowed-so_many_letters", letters=seats)
+        raise bad_option("colours", expected, colours, "U13")
     first = str(options["first"])
     if first != "random" and int(first) >= seats:
-        raise BadOption("Option first", f"a seat from 0 to {seats - 1}", first, "U13")
+        raise bad_option("first", seat_or_random(seats), first, "U13")
     return DanzerChoices(
         seats,
         classified=options["track"] == "classified",

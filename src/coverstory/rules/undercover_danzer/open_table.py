@@ -8,15 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.choices import DanzerChoices
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
-    CHOOSE_COLOURS,
     COLOURS,
-    DEAL_PILES,
-    DEAL_TOKENS,
     DRAWS_A_PILE,
-    END,
     FIRST_AGENT,
     FIRST_JOKER,
     HIDDEN,
@@ -28,7 +25,6 @@ from coverstory.rules.undercover_danzer.components import (
     PARTINGS,
     PIECES,
     PILE_SIZE,
-    TAKE,
     space_at,
 )
 
@@ -56,7 +52,7 @@ class DanzerOpen:
         self.file = file  # seat -> the piece its file lies on, or NOTHING
         self.colour = colour  # seat -> colour
         self.token = token  # lane * 5 + place -> value; taken where a staffer stands; in views perhaps HIDDEN (U34)
-        self.phase: i64 = DEAL_TOKENS
+        self.phase: i64 = phases.DEAL_TOKENS
         self.dealt: i64 = 0  # chance moves made in this phase of the deal
         self.round: i64 = 1
         self.starts: i64 = NOTHING  # the seat that begins each round
@@ -98,9 +94,9 @@ class DanzerOpen:
 
     def to_act(self) -> i64:
         phase = self.phase
-        if phase == END:
+        if phase == phases.END:
             return OVER
-        if phase >= TAKE or (phase == CHOOSE_COLOURS and self.choices.colours == "chosen"):
+        if phase >= phases.TAKE or (phase == phases.CHOOSE_COLOURS and self.choices.colours == "chosen"):
             return self.player
         return CHANCE
 
@@ -120,8 +116,8 @@ class DanzerOpen:
 
     def stacked(self, pile: i64) -> i64:
         """How many tiles of a pile the deal has put in order."""
-        if self.phase != DEAL_PILES:
-            return PILE_SIZE if self.phase > DEAL_PILES else 0
+        if self.phase != phases.DEAL_PILES:
+            return PILE_SIZE if self.phase > phases.DEAL_PILES else 0
         draws = self.dealt - PARTINGS - pile * DRAWS_A_PILE
         if draws >= DRAWS_A_PILE:
             return PILE_SIZE
@@ -141,7 +137,7 @@ class DanzerOpen:
 
     def keeps_tokens_down(self) -> bool:
         """U34: are tokens that were taken not shown now?"""
-        return self.choices.face_down and not self.choices.classified and self.phase != END
+        return self.choices.face_down and not self.choices.classified and self.phase != phases.END
 
     def is_face_down(self, lane: i64, place: i64) -> bool:
         """U34: has this token been taken, and may nobody look at it any more?"""
@@ -197,7 +193,7 @@ def fresh_table(choices: DanzerChoices) -> DanzerOpen:
         choices, at=at, face=face, known=known, staffer=staffer, file=file, colour=colour_of, token=token
     )
     if choices.classified:
-        table.phase = CHOOSE_COLOURS
+        table.phase = phases.CHOOSE_COLOURS
     return table
 
 

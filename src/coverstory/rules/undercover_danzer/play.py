@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.rng import Source
 from coverstory.rules.text_form import TextReader
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.actions import (
     FLIP_OVER,
     KEEP_SIDE,
@@ -27,20 +28,13 @@ from coverstory.rules.undercover_danzer.actions import (
 from coverstory.rules.undercover_danzer.choices import DanzerChoices
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
-    DEAL_PILES,
-    DEAL_TOKENS,
-    DRAW_FIRST,
-    END,
     FIRST_AGENT,
     FIRST_JOKER,
-    FLIP,
     LAST_ROUND,
     LETTERS,
     NOTHING,
     NOWHERE,
     PILE_SIZE,
-    PLACE,
-    TAKE,
     official_of,
     undercover_of,
 )
@@ -77,7 +71,7 @@ class DanzerState(DanzerDeal):
 
     def legal_into(self, out: vec[i64]) -> i64:
         count = self.list_into(out)
-        if self.table.phase >= TAKE:
+        if self.table.phase >= phases.TAKE:
             sort(out, count)
         return count
 
@@ -90,11 +84,11 @@ class DanzerState(DanzerDeal):
     def list_into(self, out: vec[i64]) -> i64:
         """What the seat to act may do, in no special order."""
         phase = self.table.phase
-        if phase == PLACE:
+        if phase == phases.PLACE:
             return self.places_to_put(out)
-        if phase == TAKE:
+        if phase == phases.TAKE:
             return takes_into(self.table, out)
-        if phase == FLIP:
+        if phase == phases.FLIP:
             out[0] = FLIP_OVER
             out[1] = KEEP_SIDE
             return 2
@@ -110,11 +104,11 @@ class DanzerState(DanzerDeal):
 
     def is_legal(self, action: i64) -> bool:
         phase = self.table.phase
-        if phase == PLACE:
+        if phase == phases.PLACE:
             return is_place_at(action) and (fits_on(self.table, space_of(action)) or self.is_emergency(action))
-        if phase == TAKE:
+        if phase == phases.TAKE:
             return may_take(self.table, action)
-        if phase == FLIP:
+        if phase == phases.FLIP:
             return action in (FLIP_OVER, KEEP_SIDE)
         return super().is_legal(action)
 
@@ -125,24 +119,24 @@ class DanzerState(DanzerDeal):
         return listed(_found, emergency_into(self.table, _found), space_of(action))
 
     def fits_nowhere(self) -> bool:
-        return self.table.phase == PLACE and fitting_into(self.table, _found) == 0
+        return self.table.phase == phases.PLACE and fitting_into(self.table, _found) == 0
 
     def forbidden_by(self, action: i64) -> str:
         return refusal(self.table, action, self.fits_nowhere())
 
     def advance(self, action: i64) -> None:
         phase = self.table.phase
-        if phase == TAKE:
+        if phase == phases.TAKE:
             self.take(action)
-        elif phase == FLIP:
+        elif phase == phases.FLIP:
             self.instruct(action == FLIP_OVER)
-        elif phase == PLACE:
+        elif phase == phases.PLACE:
             self.arrange_meeting(space_of(action))
-        elif phase == DEAL_TOKENS:
+        elif phase == phases.DEAL_TOKENS:
             self.deal_token(value_of(action))
-        elif phase == DEAL_PILES:
+        elif phase == phases.DEAL_PILES:
             self.deal_tile(tile_named(action))
-        elif phase == DRAW_FIRST:
+        elif phase == phases.DRAW_FIRST:
             self.begin(starter_of(action))
         else:
             self.settle_colour(colour_of(action))
@@ -151,7 +145,7 @@ class DanzerState(DanzerDeal):
 
     def take(self, action: i64) -> None:
         table = self.table
-        table.phase = FLIP
+        table.phase = phases.FLIP
         if is_take_at(action):
             table.came = space_of(action)
             table.hand = table.piece_on(table.came)
@@ -192,7 +186,7 @@ class DanzerState(DanzerDeal):
     def instruct(self, flips: bool) -> None:
         """U16, U46: flip or not, then put the file on the tile."""
         table = self.table
-        table.phase = PLACE
+        table.phase = phases.PLACE
         table.flipped = flips
         table.file[table.player] = table.hand
         if flips:
@@ -219,7 +213,7 @@ class DanzerState(DanzerDeal):
         table.hand = NOTHING
         table.came = NOWHERE
         table.flipped = False
-        table.phase = TAKE
+        table.phase = phases.TAKE
         following = table.player + 1
         if following == table.choices.seats:
             following = 0
@@ -233,7 +227,7 @@ class DanzerState(DanzerDeal):
         if table.ending == NOTHING and table.round < LAST_ROUND:
             table.round += 1
             return
-        table.phase = END
+        table.phase = phases.END
         for agent in range(AGENTS):  # every tile is turned up, those in the piles too
             table.known[agent] = official_of(self.tile[agent])
             table.known[AGENTS + agent] = undercover_of(self.tile[agent])
@@ -270,7 +264,7 @@ def new_state(choices: DanzerChoices) -> DanzerState:
         table.colour[seat] = LETTERS.index(letters[seat])
     state = DanzerState(table, fresh_tiles(), 0)
     if letters and choices.classified:
-        state.deal_next(DEAL_PILES)
+        state.deal_next(phases.DEAL_PILES)
     return state
 
 

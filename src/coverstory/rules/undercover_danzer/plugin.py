@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from coverstory.rules.plugin import Bench, Table, our_plugin
+from coverstory.rules.plugin import Bench, BenchCase, our_plugin
 from coverstory.rules.undercover_danzer.game import DanzerGame
 
 PLUGIN = our_plugin(
     DanzerGame(),
     Bench(
-        playouts=[Table(2, {}), Table(3, {}), Table(4, {}), Table(4, {"track": "classified"})],
-        search=[Table(2, {}), Table(4, {})],
-        research=[Table(2, {}), Table(4, {})],
+        playouts=[BenchCase(2, {}), BenchCase(3, {}), BenchCase(4, {}), BenchCase(4, {"track": "classified"})],
+        search=[BenchCase(2, {}), BenchCase(4, {})],
+        research=[BenchCase(2, {}), BenchCase(4, {})],
         relatives=["dark_chess", "banqi"],
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.actions import (
     FLIP_OVER,
     TAKE_JOKER,
@@ -15,18 +16,18 @@ from coverstory.rules.undercover_danzer.actions import (
     pile_of,
     space_of,
 )
-from coverstory.rules.undercover_danzer.components import CHOOSE_COLOURS, FIRST_JOKER, PLACE, TAKE
+from coverstory.rules.undercover_danzer.components import FIRST_JOKER
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
 from coverstory.rules.undercover_danzer.spaces import barred_space, stands_apart, touches_corner
 from coverstory.rules.undercover_danzer.taking import has_hidden_bottom
 
 
 def refusal(table: DanzerOpen, action: i64, emergency: bool) -> str:
-    if table.phase == CHOOSE_COLOURS and is_colour(action):
+    if table.phase == phases.CHOOSE_COLOURS and is_colour(action):
         return "U13"
-    if table.phase == TAKE:
+    if table.phase == phases.TAKE:
         return refused_take(table, action)
-    if table.phase == PLACE:
+    if table.phase == phases.PLACE:
         return refused_placement(table, action, emergency)
     return "U45"
 

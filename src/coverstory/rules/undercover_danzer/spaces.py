@@ -32,7 +32,20 @@ def meet(entries: vec[i64], used: vec[i64], count: i64, space: i64, fits: i64) -
         entries[index] = space << 8 | fits
         used[count] = index
         return count + 1
-    entries[index] &= fits | -256
+    entries[index] &= fits | -256  # -256 has all bits but the lowest eight: the space stays
+    return count
+
+
+def occupied_spaces(entries: vec[i64], used: vec[i64], at: vec[i64]) -> i64:
+    """Note where tiles lie: nothing fits there; returns how many entries are in use."""
+    count: i64 = 0
+    for piece in range(PIECES):
+        space = at[piece]
+        if space >= 0:
+            index = entry_of(entries, space)
+            entries[index] = space << 8
+            used[count] = index
+            count += 1
     return count
 
 
@@ -42,15 +55,7 @@ def fitting_into(table: DanzerOpen, out: vec[i64]) -> i64:
     used = _used
     at = table.at
     face = table.face
-    occupied: i64 = 0
-    for piece in range(PIECES):
-        space = at[piece]
-        if space >= 0:
-            index = entry_of(entries, space)
-            entries[index] = space << 8  # nothing fits there
-            used[occupied] = index
-            occupied += 1
-    count = occupied
+    count = occupied_spaces(entries, used, at)
     for piece in range(PIECES):
         space = at[piece]
         if space >= 0:
@@ -77,14 +82,7 @@ def beside_into(table: DanzerOpen, spaces: vec[i64], meets: vec[i64], fits: vec[
     entries = _entries
     used = _used
     at = table.at
-    occupied: i64 = 0
-    for piece in range(PIECES):
-        space = at[piece]
-        if space >= 0:
-            index = entry_of(entries, space)
-            entries[index] = space << 8
-            used[occupied] = index
-            occupied += 1
+    occupied = occupied_spaces(entries, used, at)
     count = occupied
     for piece in range(PIECES):
         space = at[piece]
@@ -199,7 +197,7 @@ def meeting(table: DanzerOpen, space: i64) -> i64:
 
 
 def sort(items: vec[i64], count: i64) -> None:
-    """Few items, partly in order: by insertion."""
+    """Insertion sort: the items are few, and partly in order already."""
     for i in range(1, count):
         item = items[i]
         j: i64 = i - 1

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import State
 from coverstory.rules.text_form import TextReader, TextWriter
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     COLOURS,
-    DEAL_PILES,
     HIDDEN,
     LETTERS,
     PARTINGS,
@@ -68,7 +68,7 @@ def read_tiles(reader: TextReader, table: DanzerOpen) -> vec[i64]:
 
 
 def read_parted(reader: TextReader, table: DanzerOpen) -> i64:
-    colours = min(table.dealt, PARTINGS) if table.phase == DEAL_PILES else 0
+    colours = min(table.dealt, PARTINGS) if table.phase == phases.DEAL_PILES else 0
     return reader.number("parted", 0, (1 << colours) - 1)
 
 
@@ -92,7 +92,7 @@ def read_tile(reader: TextReader, word: str) -> i64:
 
 def check_deal(table: DanzerOpen, tile: vec[i64], parted: i64) -> None:
     """U2, U12: no tile twice or in the wrong pile, and none that the open table denies."""
-    parting = parted if table.phase == DEAL_PILES else parting_of(tile)
+    parting = parted if table.phase == phases.DEAL_PILES else parting_of(tile)
     left = pile_tiles(parting, 0) | pile_tiles(parting, 1) << AGENTS
     for agent in range(AGENTS):
         if tile[agent] != HIDDEN:

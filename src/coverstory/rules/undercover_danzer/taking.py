@@ -86,7 +86,7 @@ def may_draw_bottom(table: DanzerOpen, pile: i64) -> bool:
 
 
 def has_hidden_bottom(table: DanzerOpen, pile: i64) -> bool:
-    """U48: the only tile of a pile is no unseen bottom tile."""
+    """U48: has the pile a bottom tile that nobody has seen? The only tile of a pile has been seen as its top."""
     return table.left(pile) > 1
 
 

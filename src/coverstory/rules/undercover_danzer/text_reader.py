@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.text_form import TextReader
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.choices import (
     FIRSTS,
     LEAST_COLUMNS,
@@ -19,14 +20,9 @@ from coverstory.rules.undercover_danzer.choices import (
 )
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
-    CHOOSE_COLOURS,
     COLOURS,
-    DEAL_PILES,
-    DEAL_TOKENS,
-    END,
     FIRST_AGENT,
     FIRST_JOKER,
-    FLIP,
     HIDDEN,
     HIGHEST_TOKEN,
     HOME,
@@ -36,14 +32,11 @@ from coverstory.rules.undercover_danzer.components import (
     MOST_TOKENS,
     NOTHING,
     NOWHERE,
-    PHASES,
     PIECES,
     PILE_DEALS,
     PILE_LETTERS,
     PILE_SIZE,
     PILES,
-    PLACE,
-    TAKE,
     space_at,
 )
 from coverstory.rules.undercover_danzer.lanes import has_finished
@@ -65,7 +58,7 @@ def read_open(reader: TextReader) -> DanzerOpen:
         read_agent(reader, table, agent)
     for pile in range(PILES):
         settle_pile(reader, table, pile)
-    if table.phase > CHOOSE_COLOURS:
+    if table.phase > phases.CHOOSE_COLOURS:
         table.lay_headquarters()
     check_board(reader, table)
     check_hand(reader, table)
@@ -116,24 +109,24 @@ def read_choices(reader: TextReader) -> DanzerChoices:
 
 def read_turn(reader: TextReader, table: DanzerOpen) -> None:
     choices = table.choices
-    table.phase = read_word(reader, "phase", PHASES)
-    need(reader, table.phase > DEAL_TOKENS or choices.tokens > 0, "a phase of the classified track", "tokens")
-    needless = choices.seat_letters() and table.phase == CHOOSE_COLOURS
+    table.phase = read_word(reader, "phase", phases.NAMES)
+    need(reader, table.phase > phases.DEAL_TOKENS or choices.tokens > 0, "a phase of the classified track", "tokens")
+    needless = choices.seat_letters() and table.phase == phases.CHOOSE_COLOURS
     need(reader, not needless, "a phase after the choice of colours", "colours")
     deals: i64 = 0
-    if table.phase == DEAL_TOKENS:
+    if table.phase == phases.DEAL_TOKENS:
         deals = COLOURS * (choices.tokens - 1) - 1
-    elif table.phase == DEAL_PILES:
+    elif table.phase == phases.DEAL_PILES:
         deals = PILE_DEALS - 1
     table.dealt = reader.number("dealt", 0, deals)
-    on = table.phase >= TAKE
+    on = table.phase >= phases.TAKE
     table.round = reader.number("round", 1, LAST_ROUND if on else 1)
     table.starts = reader.number("starts", 0 if on else NOTHING, choices.seats - 1 if on else NOTHING)
-    chooses = on or table.phase == CHOOSE_COLOURS
+    chooses = on or table.phase == phases.CHOOSE_COLOURS
     table.player = reader.number("player", 0, choices.seats - 1 if chooses else 0)
     table.ending = reader.number("ending", NOTHING, choices.seats - 1 if on else NOTHING)
     table.came = read_space(reader, table, reader.word("came"))
-    table.flipped = reader.number("flipped", 0, 1 if table.phase == PLACE else 0) == 1
+    table.flipped = reader.number("flipped", 0, 1 if table.phase == phases.PLACE else 0) == 1
 
 
 def read_space(reader: TextReader, table: DanzerOpen, word: str) -> i64:
@@ -190,7 +183,13 @@ def check_colours(reader: TextReader, table: DanzerOpen) -> None:
     letters = table.choices.seat_letters()
     settled: i64 = table.choices.seats
     if not letters:
-        settled = table.player if table.phase == CHOOSE_COLOURS else 0 if table.phase < CHOOSE_COLOURS else settled
+        settled = (
+            table.player
+            if table.phase == phases.CHOOSE_COLOURS
+            else 0
+            if table.phase < phases.CHOOSE_COLOURS
+            else settled
+        )
     named = chosen.rstrip("-")
     need(reader, len(named) == settled and len(set(named)) == settled and "-" not in named, "the colours", chosen)
     need(reader, letters in ("", chosen), f"the colours {letters}", chosen)
@@ -203,7 +202,7 @@ def read_lane(reader: TextReader, table: DanzerOpen, lane: i64) -> None:
     words = line.split()
     need(reader, len(words) == choices.tokens + 1 and words[0] == LETTERS[lane], "a lane and its tokens", line)
     dealt = choices.tokens
-    if table.phase == DEAL_TOKENS:
+    if table.phase == phases.DEAL_TOKENS:
         dealt = min(max(table.dealt - lane * (choices.tokens - 1), 0), choices.tokens)
         dealt = choices.tokens if dealt >= choices.tokens - 1 else dealt
     seen: i64 = 0
@@ -235,7 +234,7 @@ def read_agent(reader: TextReader, table: DanzerOpen, agent: i64) -> None:
     line = reader.word("agent")
     words = line.split()
     in_pile = len(words) == 3 and words[2] == "pile"
-    fits = in_pile or (len(words) == 4 and words[2] in ("new", "official", "undercover") and table.phase >= TAKE)
+    fits = in_pile or (len(words) == 4 and words[2] in ("new", "official", "undercover") and table.phase >= phases.TAKE)
     need(reader, fits and words[0] == agent_name(agent) and len(words[1]) == 2, "an agent", line)
     front = read_colour(reader, words[1][0], "?")
     back = read_colour(reader, words[1][1], "?")
@@ -272,11 +271,11 @@ def settle_pile(reader: TextReader, table: DanzerOpen, pile: i64) -> None:
         gone = table.face[FIRST_AGENT + agent] != HIDDEN
         need(reader, gone != table.in_pile(agent), "tiles gone from above or below", name)
         if not gone:
-            shown = table.phase == END or (depth == table.top(pile) and table.stacked(pile) == PILE_SIZE)
+            shown = table.phase == phases.END or (depth == table.top(pile) and table.stacked(pile) == PILE_SIZE)
             need(reader, (table.known[agent] != HIDDEN) == shown, "its top alone to be known", name)
         hidden = table.known[AGENTS + agent] == HIDDEN
-        need(reader, not hidden or table.phase != END, "every back known at the end", name)
-        need(reader, hidden or gone or table.phase == END, "no known back in a pile", name)
+        need(reader, not hidden or table.phase != phases.END, "every back known at the end", name)
+        need(reader, hidden or gone or table.phase == phases.END, "no known back in a pile", name)
 
 
 def check_board(reader: TextReader, table: DanzerOpen) -> None:
@@ -287,24 +286,29 @@ def check_board(reader: TextReader, table: DanzerOpen) -> None:
         if space != NOWHERE:
             need(reader, space not in used and space != table.came, "one tile on a space", space_word(space))
             used.add(space)
-        early = table.phase < TAKE and piece >= FIRST_JOKER and space != NOWHERE
+        early = table.phase < phases.TAKE and piece >= FIRST_JOKER and space != NOWHERE
         need(reader, not early, "no Joker placed before the first turn", space_word(space))
 
 
 def check_hand(reader: TextReader, table: DanzerOpen) -> None:
     hand = table.hand
     got = piece_word(hand)
-    holds = table.phase in (FLIP, PLACE)
+    holds = table.phase in (phases.FLIP, phases.PLACE)
     need(reader, (hand != NOTHING) == holds, "a tile in hand between taking and placing", got)
     need(reader, hand < FIRST_JOKER or hand == FIRST_JOKER + table.player, "the player's own Joker", got)
-    need(reader, table.phase != FLIP or is_agent(hand), "an agent that can be flipped", got)
+    need(reader, table.phase != phases.FLIP or is_agent(hand), "an agent that can be flipped", got)
     agent = hand - FIRST_AGENT
     flips = is_agent(hand) and table.known[AGENTS + agent] != HIDDEN
     need(reader, flips or not table.flipped, "a flipped agent", got)
     need(reader, is_agent(hand) or table.came == NOWHERE, "an agent that came from a space", got)
-    fits = table.phase != END or table.ending != NOTHING or table.round == LAST_ROUND
-    need(reader, fits, "a reason to end", PHASES[table.phase])
-    need(reader, table.ending == NOTHING or has_finished(table, table.ending), "somebody who finished", PHASES[END])
+    fits = table.phase != phases.END or table.ending != NOTHING or table.round == LAST_ROUND
+    need(reader, fits, "a reason to end", phases.NAMES[table.phase])
+    need(
+        reader,
+        table.ending == NOTHING or has_finished(table, table.ending),
+        "somebody who finished",
+        phases.NAMES[phases.END],
+    )
 
 
 def check_files(reader: TextReader, table: DanzerOpen) -> None:
@@ -316,5 +320,5 @@ def check_files(reader: TextReader, table: DanzerOpen) -> None:
             continue
         need(reader, piece not in used and (table.at[piece] != NOWHERE or table.hand == piece), "files", "file")
         used.add(piece)
-    carries = table.phase != PLACE or table.file[table.player] == table.hand
+    carries = table.phase != phases.PLACE or table.file[table.player] == table.hand
     need(reader, carries, "the player's file on the tile in hand", piece_word(table.hand))

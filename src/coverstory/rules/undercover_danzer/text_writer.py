@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from coverstory.rules.text_form import TextWriter
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.choices import TIE_BREAKS, DanzerChoices
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
@@ -16,7 +17,6 @@ from coverstory.rules.undercover_danzer.components import (
     MOST_TOKENS,
     NOTHING,
     NOWHERE,
-    PHASES,
     PILE_LETTERS,
     PILE_SIZE,
     column_of,
@@ -29,7 +29,7 @@ TRACKS = ("standard", "classified")
 
 def write_open(out: TextWriter, table: DanzerOpen) -> None:
     write_choices(out, table.choices)
-    out.word("phase", PHASES[table.phase])
+    out.word("phase", phases.NAMES[table.phase])
     out.number("dealt", table.dealt)
     out.number("round", table.round)
     out.number("starts", table.starts)
@@ -56,7 +56,9 @@ def write_choices(out: TextWriter, choices: DanzerChoices) -> None:
     out.word("colours", choices.colours)
     out.word("first", choices.first)
     out.word("headquarters", choices.headquarters)
-    if choices.face_down:  # younger than the page: written only where it is not the default
+    if (
+        choices.face_down
+    ):  # a later option: written only where it is not the default, so that older texts are still read
         out.word("taken_tokens", "face_down")
 
 

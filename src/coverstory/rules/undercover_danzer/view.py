@@ -9,16 +9,12 @@ from mypy_extensions import i64
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
 from coverstory.rules.text_form import TextReader, TextWriter
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.actions import FLIP_OVER, is_take_at, is_take_bottom, is_take_top, space_of
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
-    CHOOSE_COLOURS,
     COLOURS,
-    DEAL_PILES,
-    DEAL_TOKENS,
-    END,
     FIRST_AGENT,
-    FLIP,
     HIDDEN,
     MOST_TOKENS,
     NOTHING,
@@ -26,7 +22,6 @@ from coverstory.rules.undercover_danzer.components import (
     PARTINGS,
     PILE_SIZE,
     PILES,
-    TAKE,
     column_of,
     row_of,
 )
@@ -82,34 +77,34 @@ def read_view(text: str) -> DanzerView:
 def hear(before: DanzerOpen, action: i64, after: DanzerOpen) -> list[Event]:
     """The same for every seat and onlooker (U17): made from the open table before and after."""
     events: list[Event] = []
-    if before.phase < TAKE:
+    if before.phase < phases.TAKE:
         hear_deal(events, before, after)
-    elif before.phase == TAKE:
+    elif before.phase == phases.TAKE:
         hear_take(events, before, action, after)
-    elif before.phase == FLIP:
+    elif before.phase == phases.FLIP:
         hear_side(events, before, action, after)
     else:
         hear_meeting(events, before, action, after)
-    if after.phase == TAKE:
+    if after.phase == phases.TAKE:
         events.append(Event("turn", [after.player, after.round]))
-    elif after.phase == END:
+    elif after.phase == phases.END:
         hear_end(events, before, after)
     return events
 
 
 def hear_deal(events: list[Event], before: DanzerOpen, after: DanzerOpen) -> None:
-    if before.phase == DEAL_TOKENS:
+    if before.phase == phases.DEAL_TOKENS:
         hear_tokens(events, before, after)
-    elif before.phase == CHOOSE_COLOURS:
+    elif before.phase == phases.CHOOSE_COLOURS:
         events.append(Event("colour", [before.player, after.colour[before.player]]))
-    elif before.phase == DEAL_PILES:
+    elif before.phase == phases.DEAL_PILES:
         hear_piles(events, before, after)
-    if before.phase < DEAL_PILES <= after.phase:
+    if before.phase < phases.DEAL_PILES <= after.phase:
         for colour in range(COLOURS):
             if after.at[colour] != NOWHERE:
                 space = after.at[colour]
                 events.append(Event("headquarters", [colour, row_of(space), column_of(space)]))
-    if after.phase == TAKE:
+    if after.phase == phases.TAKE:
         events.append(Event("starts", [after.starts]))
 
 

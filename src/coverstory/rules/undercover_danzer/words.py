@@ -9,19 +9,10 @@ from coverstory.errors import MalformedText
 from coverstory.rules.contract import CHANCE, OVER
 from coverstory.rules.languages import folded
 from coverstory.rules.undercover_danzer import actions as codes
-from coverstory.rules.undercover_danzer.components import (
-    FIRST_JOKER,
-    MIDDLE,
-    PHASES,
-    PILE_SIZE,
-    PLACE,
-    TAKE,
-    column_of,
-    opposite,
-    row_of,
-)
+from coverstory.rules.undercover_danzer import phases
+from coverstory.rules.undercover_danzer.components import FIRST_JOKER, MIDDLE, PILE_SIZE, column_of, opposite, row_of
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen
-from coverstory.words.sayings import Derived, Sayings, Statement, action_said
+from coverstory.words.sayings import SEAT_NUMBER, Derived, Sayings, Statement, action_said
 
 SAYINGS = Sayings(
     "undercover_danzer",
@@ -54,6 +45,16 @@ SAYINGS = Sayings(
         "tally": "seat colour at value twice points",
         "score": "seat points rank",
     },
+    beats={
+        "deal": "",
+        "flip": "seat colour",
+        "place": "seat colour row column",
+        "place_lanes": "seat colour row column gains*(colour,gain)",
+        "lanes": "seat gains*(colour,gain)",
+        "backs": "",
+        "points": "seat points",
+        "won": "points winners*and(seat)",
+    },
     actions={
         "colour": "colour",
         "take_top": "pile",
@@ -77,6 +78,7 @@ SAYINGS = Sayings(
         "end": "",
     },
     derived={
+        "seat_number": SEAT_NUMBER,
         "agent_pile": Derived({"agent": 1}, divide=int(PILE_SIZE)),
         "agent_place": Derived({"agent": 1}, modulo=int(PILE_SIZE), plus=1),
         "piece_joker": Derived({"piece": 2}, plus=1 - 2 * int(FIRST_JOKER), sign=True),  # 1: it is one, -1: it is not
@@ -148,7 +150,7 @@ def task_of(table: DanzerOpen, seat: int) -> Statement:
     if who in (OVER, CHANCE):
         return Statement("end" if who == OVER else "chance", ())
     asked = (who, int(who == seat))
-    kind = PHASES[table.phase]
-    if table.phase == TAKE:
+    kind = phases.NAMES[table.phase]
+    if table.phase == phases.TAKE:
         return Statement(kind, (*asked, int(opposite(table.colour[table.player]))))
-    return Statement(kind, (*asked, int(table.face[table.hand])) if table.phase == PLACE else asked)
+    return Statement(kind, (*asked, int(table.face[table.hand])) if table.phase == phases.PLACE else asked)

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from coverstory.errors import MalformedText
 from coverstory.rules.contract import Event, Worlds
 from coverstory.rules.rng import Source, shuffle
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
     COLOURS,
-    DEAL_PILES,
     HIDDEN,
     HIGHEST_TOKEN,
     MOST_TOKENS,
@@ -66,7 +66,7 @@ class DanzerWorlds(Worlds):
         parted: i64 = 0
         for pile in range(PILES):
             stack_pile(self.table, pile=pile, tiles=pile_tiles(parting, pile), tile=tile, rng=rng)
-        if self.table.phase == DEAL_PILES:
+        if self.table.phase == phases.DEAL_PILES:
             parted = parting & (1 << min(self.table.dealt, PARTINGS)) - 1
         table = self.table.copy()
         if table.keeps_tokens_down():

@@ -1,4 +1,7 @@
-"""Codes of decisions and chance outcomes, stable for ever: one constructor and one reader for each kind."""
+"""Codes of decisions and chance outcomes: one constructor and one reader for each kind.
+
+Records hold them, so none ever changes its meaning.
+"""
 
 from __future__ import annotations
 

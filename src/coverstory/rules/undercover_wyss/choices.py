@@ -35,7 +35,7 @@ class WyssChoices:
         out.word("order", "scoring_then_power" if self.scoring_first else "power_then_scoring")
         out.word("compulsion", "one_line" if self.one_line else "both_lines")
         out.word("kept_card", "acts" if self.kept_acts else "rests")
-        # Younger options are written only where they differ from the default: older text forms are still read.
+        # Later options are written only where they differ from the default, so that older text forms are still read.
         if self.tens_stay:
             out.word("retiring", "no_tens")
         if self.may_leave:

@@ -12,23 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.contract import Event
-from coverstory.rules.undercover_wyss.actions import (
-    CAPTURE,
-    CAPTURE_NOTHING,
-    COMPEL,
-    LAY_ASIDE,
-    LAY_NOTHING,
-    LEAVE_POWER,
-    RETIRE,
-    ROW_FIRST,
-    TURN_BACK_ROW,
-    column_in,
-    mission_in,
-    row_in,
-    seat_in,
-    secret_in,
-    value_in,
-)
+from coverstory.rules.undercover_wyss import actions, phases
+from coverstory.rules.undercover_wyss.actions import column_in, mission_in, row_in, seat_in, secret_in, value_in
 from coverstory.rules.undercover_wyss.components import (
     COLUMNS,
     KINDS,
@@ -46,25 +31,7 @@ from coverstory.rules.undercover_wyss.components import (
     value_of,
 )
 from coverstory.rules.undercover_wyss.play import WyssState, count_of
-from coverstory.rules.undercover_wyss.state import (
-    DEAL_FIRST,
-    DEAL_MISSION,
-    DEAL_SECRET,
-    ENDED,
-    REVEAL,
-    TO_CAPTURE,
-    TO_LAY_ASIDE,
-    TO_OPEN,
-    TO_OPEN_TWO,
-    TO_ORDER,
-    TO_TURN_BACK,
-    TO_USE_POWER,
-    TWO,
-)
-
-# How a line was won.
-BY_SUM: Final[i64] = 0
-BY_NEARNESS: Final[i64] = 1
+from coverstory.rules.undercover_wyss.state import TWO
 
 
 def hear(before: WyssState, action: i64, after: WyssState, seat: i64) -> list[Event]:
@@ -76,25 +43,25 @@ def hear(before: WyssState, action: i64, after: WyssState, seat: i64) -> list[Ev
 def heard_of(before: WyssState, action: i64, seat: i64) -> list[Event]:
     """The act itself."""
     phase = before.phase
-    if phase == DEAL_SECRET:
+    if phase == phases.DEAL_SECRET:
         return [secret_event(before.dealt, secret_in(action))]
-    if phase == DEAL_MISSION:
+    if phase == phases.DEAL_MISSION:
         return [mission_event(before.dealt, mission_in(action), seat)]
-    if phase == DEAL_FIRST:
+    if phase == phases.DEAL_FIRST:
         return [Event("first", [seat_in(action)])]
-    if phase == TO_OPEN:
+    if phase == phases.TO_OPEN:
         return opening_heard(before, action)
-    if phase == REVEAL:
+    if phase == phases.REVEAL:
         return [value_event(before.turn, before.opened, value_in(action))]
-    if phase == TO_CAPTURE:
+    if phase == phases.TO_CAPTURE:
         return [capture_event(before, action)]
-    if phase == TO_USE_POWER:
+    if phase == phases.TO_USE_POWER:
         return power_heard(before, action)
-    if phase == TO_OPEN_TWO:
+    if phase == phases.TO_OPEN_TWO:
         return two_heard(before, action)
-    if phase == TO_TURN_BACK:
+    if phase == phases.TO_TURN_BACK:
         return turning_back_heard(before, action)
-    return [order_event(before, action) if phase == TO_ORDER else laying_aside_event(before, action)]
+    return [order_event(before, action) if phase == phases.TO_ORDER else laying_aside_event(before, action)]
 
 
 def add_consequences(events: list[Event], before: WyssState, after: WyssState) -> None:
@@ -106,9 +73,9 @@ def add_consequences(events: list[Event], before: WyssState, after: WyssState) -
     add_scorings(events, before, after)
     if after.choices.scoring_first:
         add_compulsion(events, before, after)
-    if after.phase == ENDED:
+    if after.phase == phases.ENDED:
         add_ending(events, after)
-    elif after.phase in (TO_OPEN, TO_OPEN_TWO) and not after.is_second():
+    elif after.phase in (phases.TO_OPEN, phases.TO_OPEN_TWO) and not after.is_second():
         add_turn(events, after)
 
 
@@ -158,27 +125,29 @@ def value_event(seat: i64, cell: i64, value: i64) -> Event:
 
 def capture_event(before: WyssState, action: i64) -> Event:
     """`capture seat from value to owner captured_value`, or `no_capture seat`"""
-    if action == CAPTURE_NOTHING:
+    if action == actions.CAPTURE_NOTHING:
         return Event("no_capture", [before.turn])
-    prey = before.cells[action - CAPTURE]
+    prey = before.cells[action - actions.CAPTURE]
     value = value_of(before.cells[before.opened])
-    return Event("capture", [before.turn, before.opened, value, action - CAPTURE, holder_of(prey), value_of(prey)])
+    return Event(
+        "capture", [before.turn, before.opened, value, action - actions.CAPTURE, holder_of(prey), value_of(prey)]
+    )
 
 
 def power_heard(before: WyssState, action: i64) -> list[Event]:
     """`retire seat cell owner value`, or `no_power seat`; a compulsion is told among the consequences."""
-    if action == COMPEL:
+    if action == actions.COMPEL:
         return []
-    if action == LEAVE_POWER:
+    if action == actions.LEAVE_POWER:
         return [Event("no_power", [before.turn])]
-    content = before.cells[action - RETIRE]
-    return [Event("retire", [before.turn, action - RETIRE, holder_of(content), value_of(content)])]
+    content = before.cells[action - actions.RETIRE]
+    return [Event("retire", [before.turn, action - actions.RETIRE, holder_of(content), value_of(content)])]
 
 
 def turning_back_heard(before: WyssState, action: i64) -> list[Event]:
     """`turn_back seat cell value` and `keep seat cell value`"""
-    back = before.row_card if action == TURN_BACK_ROW else before.column_card
-    kept = before.column_card if action == TURN_BACK_ROW else before.row_card
+    back = before.row_card if action == actions.TURN_BACK_ROW else before.column_card
+    kept = before.column_card if action == actions.TURN_BACK_ROW else before.row_card
     return [
         Event("turn_back", [before.compeller, back, value_of(before.cells[back])]),
         Event("keep", [before.turn, kept, value_of(before.cells[kept])]),
@@ -187,15 +156,15 @@ def turning_back_heard(before: WyssState, action: i64) -> list[Event]:
 
 def order_event(before: WyssState, action: i64) -> Event:
     """`order seat line`: which of two lines is scored first"""
-    line = row_of(before.opened) if action == ROW_FIRST else line_of_column(column_of(before.opened))
+    line = row_of(before.opened) if action == actions.ROW_FIRST else line_of_column(column_of(before.opened))
     return Event("order", [before.turn, line])
 
 
 def laying_aside_event(before: WyssState, action: i64) -> Event:
     """`aside seat cell value`, or `no_aside seat`"""
-    if action == LAY_NOTHING:
+    if action == actions.LAY_NOTHING:
         return Event("no_aside", [before.winner()])
-    cell = action - LAY_ASIDE
+    cell = action - actions.LAY_ASIDE
     return Event("aside", [before.winner(), cell, value_of(before.cells[cell])])
 
 
@@ -204,11 +173,11 @@ def laying_aside_event(before: WyssState, action: i64) -> Event:
 
 def is_stone_placed(before: WyssState, after: WyssState) -> bool:
     """W20: after the capture, or at once where nothing can be captured; not after the first of two cards (W28)."""
-    if before.phase == TO_CAPTURE:
+    if before.phase == phases.TO_CAPTURE:
         return True
-    if before.phase not in (TO_OPEN, REVEAL, TO_TURN_BACK) or after.is_second():
+    if before.phase not in (phases.TO_OPEN, phases.REVEAL, phases.TO_TURN_BACK) or after.is_second():
         return False
-    return after.phase not in (REVEAL, TO_TURN_BACK, TO_CAPTURE)
+    return after.phase not in (phases.REVEAL, phases.TO_TURN_BACK, phases.TO_CAPTURE)
 
 
 def add_compulsion(events: list[Event], before: WyssState, after: WyssState) -> None:
@@ -222,8 +191,13 @@ def add_scorings(events: list[Event], before: WyssState, after: WyssState) -> No
     for line in range(LINES):
         if before.taker(line) == ON_TABLE and after.taker(line) == LEFT_GAME:
             events.append(Event("lost", [line, after.secrets[line]]))
-    if after.phase == TO_LAY_ASIDE:
+    if after.phase == phases.TO_LAY_ASIDE:
         add_win(events, after)
+
+
+# How a line was won.
+BY_SUM: Final[i64] = 0
+BY_NEARNESS: Final[i64] = 1
 
 
 def add_win(events: list[Event], after: WyssState) -> None:

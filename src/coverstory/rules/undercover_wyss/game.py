@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from coverstory.errors import BadOption
 from coverstory.rules.contract import Event, State, View, Worlds
 from coverstory.rules.game import Game
-from coverstory.rules.options import Choice, Options
+from coverstory.rules.options import Choice, Options, bad_option, seat_or_random
 from coverstory.rules.undercover_wyss import events, words
 from coverstory.rules.undercover_wyss import text_reader as reading
 from coverstory.rules.undercover_wyss import view as views
@@ -18,80 +17,19 @@ from coverstory.rules.undercover_wyss.components import SLUG
 from coverstory.rules.undercover_wyss.play import WyssState, new_game
 from coverstory.rules.undercover_wyss.view import WyssView
 from coverstory.rules.undercover_wyss.worlds import WyssWorlds
-from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Statement
 
 OPTIONS = (
-    Choice(
-        "first",
-        rule="W7",
-        default="random",
-        choices=("random", "0", "1", "2", "3"),
-        about=Translations("undercover_wyss", "option-first"),
-    ),
-    Choice(
-        "secrets_at",
-        rule="W4",
-        default="left_top",
-        choices=("left_top", "left_bottom", "right_top", "right_bottom"),
-        about=Translations("undercover_wyss", "option-secrets_at"),
-    ),
-    Choice(
-        "zero_captures",
-        rule="W11",
-        default="tens",
-        choices=("tens", "anything"),
-        about=Translations("undercover_wyss", "option-zero_captures"),
-    ),
-    Choice(
-        "order",
-        rule="W20",
-        default="power_then_scoring",
-        choices=("power_then_scoring", "scoring_then_power"),
-        about=Translations("undercover_wyss", "option-order"),
-    ),
-    Choice(
-        "compulsion",
-        rule="W30",
-        default="both_lines",
-        choices=("both_lines", "one_line"),
-        about=Translations("undercover_wyss", "option-compulsion"),
-    ),
-    Choice(
-        "kept_card",
-        rule="W31",
-        default="rests",
-        choices=("rests", "acts"),
-        about=Translations("undercover_wyss", "option-kept_card"),
-    ),
-    Choice(
-        "retiring",
-        rule="W12",
-        default="any",
-        choices=("any", "no_tens"),
-        about=Translations("undercover_wyss", "option-retiring"),
-    ),
-    Choice(
-        "powers",
-        rule="W14",
-        default="must",
-        choices=("must", "may"),
-        about=Translations("undercover_wyss", "option-powers"),
-    ),
-    Choice(
-        "compelled_cards",
-        rule="W28",
-        default="together",
-        choices=("together", "one_by_one"),
-        about=Translations("undercover_wyss", "option-compelled_cards"),
-    ),
-    Choice(
-        "after_scoring",
-        rule="W30",
-        default="compelled",
-        choices=("compelled", "free"),
-        about=Translations("undercover_wyss", "option-after_scoring"),
-    ),
+    Choice("first", "W7", "random", ("random", "0", "1", "2", "3")),
+    Choice("secrets_at", "W4", "left_top", ("left_top", "left_bottom", "right_top", "right_bottom")),
+    Choice("zero_captures", "W11", "tens", ("tens", "anything")),
+    Choice("order", "W20", "power_then_scoring", ("power_then_scoring", "scoring_then_power")),
+    Choice("compulsion", "W30", "both_lines", ("both_lines", "one_line")),
+    Choice("kept_card", "W31", "rests", ("rests", "acts")),
+    Choice("retiring", "W12", "any", ("any", "no_tens")),
+    Choice("powers", "W14", "must", ("must", "may")),
+    Choice("compelled_cards", "W28", "together", ("together", "one_by_one")),
+    Choice("after_scoring", "W30", "compelled", ("compelled", "free")),
 )
 
 
@@ -103,6 +41,7 @@ class WyssGame(Game):
     year = 1999
     least_seats = 2
     most_seats = 4
+    usual_seats = 3
     seats_rule = "W36"
     minutes = 30
     options = OPTIONS
@@ -196,5 +135,5 @@ def first_seat(seats: int, word: str) -> int:
     if word == "random":
         return RANDOM
     if int(word) >= seats:
-        raise BadOption("Option first", f"random or a seat from 0 to {seats - 1}", repr(word), "W7")
+        raise bad_option("first", seat_or_random(seats), repr(word), "W7")
     return int(word)

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from coverstory.rules.keys import START, mixed
 from coverstory.rules.rng import Source
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.components import BOX, CELLS, KINDS, LINES, NOT_DEALT, PILE
-from coverstory.rules.undercover_wyss.state import ENDED, WyssPosition
+from coverstory.rules.undercover_wyss.state import WyssPosition
 
 
 def key_of(position: WyssPosition, seat: i64) -> i64:
@@ -43,7 +44,7 @@ def turn_bits(position: WyssPosition) -> i64:
 
 def missions_seen(position: WyssPosition, seat: i64) -> i64:
     """W6: how many were dealt, and the own; at the end all."""
-    if position.phase == ENDED:
+    if position.phase == phases.ENDED:
         return position.missions << 2 | seat
     return (position.dealt << 3 | position.mission(seat) + 1) << 2 | seat
 

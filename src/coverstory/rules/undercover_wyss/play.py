@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coverstory.rules.rng import Source
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.actions import (
     BEGINS,
     CAPTURE,
@@ -57,23 +58,7 @@ from coverstory.rules.undercover_wyss.components import (
 )
 from coverstory.rules.undercover_wyss.keys import deal_others, key_of
 from coverstory.rules.undercover_wyss.refusals import forbidding_rule
-from coverstory.rules.undercover_wyss.state import (
-    ANYWHERE,
-    DEAL_MISSION,
-    DEAL_SECRET,
-    REVEAL,
-    TO_CAPTURE,
-    TO_LAY_ASIDE,
-    TO_OPEN,
-    TO_OPEN_TWO,
-    TO_ORDER,
-    TO_TURN_BACK,
-    TO_USE_POWER,
-    fresh_cells,
-    fresh_piles,
-    fresh_secrets,
-    who_acts,
-)
+from coverstory.rules.undercover_wyss.state import ANYWHERE, fresh_cells, fresh_piles, fresh_secrets, who_acts
 from coverstory.rules.undercover_wyss.turn import WyssTurn
 
 # Scratch space, written and read within one call.
@@ -98,19 +83,19 @@ class WyssState(WyssTurn):
 
     def legal_into(self, out: vec[i64]) -> i64:
         phase = self.phase
-        if phase == TO_OPEN:
+        if phase == phases.TO_OPEN:
             return self.openings_into(out)
-        if phase == TO_CAPTURE:
+        if phase == phases.TO_CAPTURE:
             return self.captures_into(out)
-        if phase == TO_USE_POWER:
+        if phase == phases.TO_USE_POWER:
             return self.powers_into(out)
-        if phase == TO_OPEN_TWO:
+        if phase == phases.TO_OPEN_TWO:
             return self.pairs_into(out)
-        if phase == TO_TURN_BACK:
+        if phase == phases.TO_TURN_BACK:
             return put_two(out, TURN_BACK_ROW, TURN_BACK_COLUMN)
-        if phase == TO_ORDER:
+        if phase == phases.TO_ORDER:
             return put_two(out, ROW_FIRST, COLUMN_FIRST)
-        if phase == TO_LAY_ASIDE:
+        if phase == phases.TO_LAY_ASIDE:
             return self.lay_asides_into(out)
         return 0
 
@@ -207,31 +192,31 @@ class WyssState(WyssTurn):
             arm += 1
 
     def legal_count(self) -> i64:
-        return self.openings() if self.phase == TO_OPEN else super().legal_count()
+        return self.openings() if self.phase == phases.TO_OPEN else super().legal_count()
 
     def nth_legal(self, n: i64) -> i64:
-        return self.nth_opening(n) if self.phase == TO_OPEN else super().nth_legal(n)
+        return self.nth_opening(n) if self.phase == phases.TO_OPEN else super().nth_legal(n)
 
     def pick(self, rng: Source) -> i64:
-        if self.phase == TO_OPEN:
+        if self.phase == phases.TO_OPEN:
             return self.nth_opening(rng.below(self.openings()))
         return super().pick(rng)
 
     def is_legal(self, action: i64) -> bool:
-        if self.phase == TO_OPEN:
+        if self.phase == phases.TO_OPEN:
             return self.may_open(action)
-        if self.phase == REVEAL:
+        if self.phase == phases.REVEAL:
             return SHOWS <= action < SECRET and self.piles[POOL + value_in(action)] > 0
         return super().is_legal(action)
 
     # Chance.
 
     def chance_into(self, outcomes: vec[i64], weights: vec[i64]) -> i64:
-        if self.phase == REVEAL:
+        if self.phase == phases.REVEAL:
             return self.values_into(outcomes, weights)
-        if self.phase == DEAL_SECRET:
+        if self.phase == phases.DEAL_SECRET:
             return self.secrets_into(outcomes, weights)
-        if self.phase == DEAL_MISSION:
+        if self.phase == phases.DEAL_MISSION:
             return self.missions_into(outcomes, weights)
         for seat in range(self.seat_count):
             outcomes[seat] = BEGINS + seat
@@ -274,7 +259,7 @@ class WyssState(WyssTurn):
         return count
 
     def draw(self, rng: Source) -> i64:
-        if self.phase != REVEAL:
+        if self.phase != phases.REVEAL:
             return super().draw(rng)
         left = rng.below(self.unseen)
         index: i64 = 0

@@ -4,29 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from coverstory.rules.undercover_wyss.actions import (
-    CAPTURE,
-    CAPTURE_NOTHING,
-    COMPEL,
-    LAY_ASIDE,
-    LAY_NOTHING,
-    LEAVE_POWER,
-    OPEN,
-    OPEN_TWO,
-    RETIRE,
-    cell_in,
-    kind_of,
-)
+from coverstory.rules.undercover_wyss import actions, phases
+from coverstory.rules.undercover_wyss.actions import cell_in, kind_of
 from coverstory.rules.undercover_wyss.components import share_a_line
-from coverstory.rules.undercover_wyss.state import (
-    ONE,
-    TO_CAPTURE,
-    TO_LAY_ASIDE,
-    TO_OPEN,
-    TO_OPEN_TWO,
-    TO_USE_POWER,
-    TWO,
-)
+from coverstory.rules.undercover_wyss.state import ONE, TWO
 from coverstory.rules.undercover_wyss.turn import WyssTurn
 
 
@@ -35,27 +16,27 @@ def forbidding_rule(position: WyssTurn, action: i64) -> str:
     kind = kind_of(action)
     if not asks_for(position.phase, kind):
         return "W20"
-    if kind == OPEN:
+    if kind == actions.OPEN:
         return against_opening(position, cell_in(action))
-    if kind == CAPTURE:
+    if kind == actions.CAPTURE:
         return against_capture(position, cell_in(action))
-    if kind == RETIRE:
+    if kind == actions.RETIRE:
         return against_retiring(position, cell_in(action))
-    if kind == LEAVE_POWER:
+    if kind == actions.LEAVE_POWER:
         return "W14"
-    return "W27" if kind == OPEN_TWO else "W24"
+    return "W27" if kind == actions.OPEN_TWO else "W24"
 
 
 def asks_for(phase: i64, kind: i64) -> bool:
-    if phase == TO_OPEN:
-        return kind == OPEN
-    if phase == TO_CAPTURE:
-        return kind in (CAPTURE, CAPTURE_NOTHING)
-    if phase == TO_USE_POWER:
-        return kind in (RETIRE, COMPEL, LEAVE_POWER)
-    if phase == TO_OPEN_TWO:
-        return kind == OPEN_TWO
-    return phase == TO_LAY_ASIDE and kind in (LAY_ASIDE, LAY_NOTHING)
+    if phase == phases.TO_OPEN:
+        return kind == actions.OPEN
+    if phase == phases.TO_CAPTURE:
+        return kind in (actions.CAPTURE, actions.CAPTURE_NOTHING)
+    if phase == phases.TO_USE_POWER:
+        return kind in (actions.RETIRE, actions.COMPEL, actions.LEAVE_POWER)
+    if phase == phases.TO_OPEN_TWO:
+        return kind == actions.OPEN_TWO
+    return phase == phases.TO_LAY_ASIDE and kind in (actions.LAY_ASIDE, actions.LAY_NOTHING)
 
 
 def against_opening(position: WyssTurn, cell: i64) -> str:

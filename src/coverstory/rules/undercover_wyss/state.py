@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER, State
 from coverstory.rules.text_form import TextWriter
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.choices import WyssChoices
 from coverstory.rules.undercover_wyss.components import (
     ALL_DOWN,
@@ -40,34 +41,6 @@ from coverstory.rules.undercover_wyss.components import (
     value_of,
 )
 
-# What happens next. Up to REVEAL chance decides.
-DEAL_SECRET: Final[i64] = 0
-DEAL_MISSION: Final[i64] = 1
-DEAL_FIRST: Final[i64] = 2
-REVEAL: Final[i64] = 3
-TO_OPEN: Final[i64] = 4
-TO_CAPTURE: Final[i64] = 5
-TO_USE_POWER: Final[i64] = 6
-TO_OPEN_TWO: Final[i64] = 7
-TO_TURN_BACK: Final[i64] = 8
-TO_ORDER: Final[i64] = 9
-TO_LAY_ASIDE: Final[i64] = 10
-ENDED: Final[i64] = 11
-PHASES: Final = (
-    "deal_secret",
-    "deal_mission",
-    "deal_first",
-    "reveal",
-    "open",
-    "capture",
-    "power",
-    "open_two",
-    "turn_back",
-    "order",
-    "lay_aside",
-    "ended",
-)
-
 # Which cards the turn may open; within a turn, which the next one may open.
 ANYWHERE: Final[i64] = 0
 NEAR: Final[i64] = 1  # the stone's row or column
@@ -96,7 +69,7 @@ class WyssPosition(State):
         self.missions: i64 = 0  # 3 bits a seat: kind + 1
         self.stone: i64 = NOWHERE
         # The turn.
-        self.phase: i64 = DEAL_SECRET
+        self.phase: i64 = phases.DEAL_SECRET
         self.turn: i64 = 0
         self.reach: i64 = ANYWHERE
         self.opened: i64 = NOWHERE  # the place of the reveal
@@ -204,7 +177,7 @@ class WyssPosition(State):
         return out.text()
 
     def write_turn(self, out: TextWriter) -> None:
-        out.word("phase", PHASES[self.phase])
+        out.word("phase", phases.NAMES[self.phase])
         out.number("turn", self.turn)
         out.word("reach", REACHES[self.reach])
         out.word("opened", cell_token(self.opened))
@@ -243,13 +216,13 @@ def fresh_piles() -> vec[i64]:
 
 
 def who_acts(phase: i64, turn: i64, compeller: i64, winner: i64) -> i64:
-    if phase <= REVEAL:
+    if phase <= phases.REVEAL:
         return CHANCE
-    if phase == TO_LAY_ASIDE:
+    if phase == phases.TO_LAY_ASIDE:
         return winner  # W24
-    if phase == TO_TURN_BACK:
+    if phase == phases.TO_TURN_BACK:
         return compeller  # W27
-    return OVER if phase == ENDED else turn
+    return OVER if phase == phases.ENDED else turn
 
 
 def packed(missions: vec[i64]) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from coverstory.errors import MalformedText
 from coverstory.rules.text_form import TextReader
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.choices import WyssChoices
 from coverstory.rules.undercover_wyss.components import (
     BIT,
@@ -41,27 +42,7 @@ from coverstory.rules.undercover_wyss.components import (
     value_of,
 )
 from coverstory.rules.undercover_wyss.play import WyssState, new_game
-from coverstory.rules.undercover_wyss.state import (
-    ANYWHERE,
-    BOTH_DUE,
-    DEAL_MISSION,
-    DEAL_SECRET,
-    ENDED,
-    KIND_LETTERS,
-    ONE,
-    PHASES,
-    REACHES,
-    REVEAL,
-    ROW_DUE,
-    TO_CAPTURE,
-    TO_LAY_ASIDE,
-    TO_OPEN,
-    TO_OPEN_TWO,
-    TO_ORDER,
-    TO_TURN_BACK,
-    TO_USE_POWER,
-    TWO,
-)
+from coverstory.rules.undercover_wyss.state import ANYWHERE, BOTH_DUE, KIND_LETTERS, ONE, REACHES, ROW_DUE, TWO
 
 
 def read_state(text: str) -> WyssState:
@@ -153,7 +134,7 @@ def value_in(reader: TextReader, name: str, word: str) -> i64:
     return value
 
 
-# Parts of the page, in its order.
+# Parts of the text form, in their order.
 
 
 def read_choices(reader: TextReader, seats: i64) -> WyssChoices:
@@ -179,7 +160,7 @@ def said(reader: TextReader, name: str, word: str) -> bool:
 
 
 def read_turn(reader: TextReader, state: WyssState) -> None:
-    state.phase = one_of(reader, "phase", PHASES)
+    state.phase = one_of(reader, "phase", phases.NAMES)
     state.turn = reader.number("turn", 0, state.seat_count - 1)
     state.reach = one_of(reader, "reach", REACHES)
     state.opened = cell_in(reader, "opened", reader.word("opened"))
@@ -244,18 +225,18 @@ def read_missions(reader: TextReader, state: WyssState) -> None:
         state.missions |= kind + 1 << seat * 3
 
 
-# What a page must not say.
+# Checks of the whole text.
 
 
 def check_deal(reader: TextReader, state: WyssState) -> None:
     secrets = dealt_in_order(reader, [state.secrets[line] for line in range(LINES)], SECRETS_OF_A_KIND)
     missions = dealt_in_order(reader, [state.mission(seat) for seat in range(state.seat_count)], 1)
-    if state.phase == DEAL_SECRET:
+    if state.phase == phases.DEAL_SECRET:
         need(reader, secrets < LINES and missions == 0, "secrets still to deal")
         state.dealt = secrets
         return
     need(reader, secrets == LINES, "every secret dealt")
-    if state.phase == DEAL_MISSION:
+    if state.phase == phases.DEAL_MISSION:
         need(reader, missions < state.seat_count, "missions still to deal")
         state.dealt = missions
         return
@@ -294,22 +275,22 @@ def is_due(state: WyssState, line: i64) -> bool:
 
 def check_phase(reader: TextReader, state: WyssState) -> None:
     """Whatever is asked now can be answered, and so can all that follows from it (W8)."""
-    need(reader, fields_fit(state), f"the fields of the phase “{PHASES[state.phase]}”, and no others")
+    need(reader, fields_fit(state), f"the fields of the phase “{phases.NAMES[state.phase]}”, and no others")
     need(reader, state.stone < 0 or not state.is_down(state.stone), "the stone on an open card or a gap")
-    need(reader, cards_fit(state), f"cards that fit the phase “{PHASES[state.phase]}”")
+    need(reader, cards_fit(state), f"cards that fit the phase “{phases.NAMES[state.phase]}”")
 
 
 def fields_fit(state: WyssState) -> bool:
     phase = state.phase
-    in_turn = phase in (TO_CAPTURE, TO_USE_POWER, TO_ORDER, TO_LAY_ASIDE)
+    in_turn = phase in (phases.TO_CAPTURE, phases.TO_USE_POWER, phases.TO_ORDER, phases.TO_LAY_ASIDE)
     return (
-        (state.opened >= 0) == (in_turn or phase == REVEAL)
+        (state.opened >= 0) == (in_turn or phase == phases.REVEAL)
         and forced_cards_fit(state)
-        and (state.line >= 0) == (phase == TO_LAY_ASIDE)
-        and (state.reach != ONE or (state.choices.one_line and phase in (TO_OPEN, REVEAL)))
+        and (state.line >= 0) == (phase == phases.TO_LAY_ASIDE)
+        and (state.reach != ONE or (state.choices.one_line and phase in (phases.TO_OPEN, phases.REVEAL)))
         and (state.reach < TWO or state.compeller >= 0)
-        and (state.stone >= 0 or (state.reach == ANYWHERE and state.compeller < 0) or phase == TO_CAPTURE)
-        and (not state.power_due or (state.choices.scoring_first and phase in (TO_ORDER, TO_LAY_ASIDE)))
+        and (state.stone >= 0 or (state.reach == ANYWHERE and state.compeller < 0) or phase == phases.TO_CAPTURE)
+        and (not state.power_due or (state.choices.scoring_first and phase in (phases.TO_ORDER, phases.TO_LAY_ASIDE)))
     )
 
 
@@ -318,38 +299,38 @@ def forced_cards_fit(state: WyssState) -> bool:
     phase = state.phase
     count = (1 if state.row_card >= 0 else 0) + (1 if state.column_card >= 0 else 0)
     if state.reach != TWO:
-        return count == 0 and phase not in (TO_OPEN_TWO, TO_TURN_BACK)
-    if phase == TO_OPEN_TWO:
+        return count == 0 and phase not in (phases.TO_OPEN_TWO, phases.TO_TURN_BACK)
+    if phase == phases.TO_OPEN_TWO:
         return count == 0 and not state.choices.one_by_one
-    if phase == TO_OPEN:
+    if phase == phases.TO_OPEN:
         return count < 2 and state.choices.one_by_one
-    if phase == REVEAL:
+    if phase == phases.REVEAL:
         return count == 2 or (count == 1 and state.choices.one_by_one)
-    return phase == TO_TURN_BACK and count == 2
+    return phase == phases.TO_TURN_BACK and count == 2
 
 
 def cards_fit(state: WyssState) -> bool:
     phase = state.phase
-    if phase == TO_OPEN and state.reach == TWO:
+    if phase == phases.TO_OPEN and state.reach == TWO:
         return state.complete_through(state.stone) == 0 and two_fit(state) and first_is_seen(state)
-    if phase in (TO_OPEN, TO_OPEN_TWO):
+    if phase in (phases.TO_OPEN, phases.TO_OPEN_TWO):
         return state.legal_count() > 0
-    if phase == REVEAL:
+    if phase == phases.REVEAL:
         if state.reach == TWO and not (two_fit(state) and reveals_forced(state)):
             return False
         return state.cells[state.opened] == UNSEEN_CARD
-    if phase == TO_TURN_BACK:
+    if phase == phases.TO_TURN_BACK:
         return two_fit(state) and state.cells[state.row_card] != UNSEEN_CARD != state.cells[state.column_card]
-    if phase == TO_CAPTURE:
+    if phase == phases.TO_CAPTURE:
         return holder_of(state.cells[state.opened]) == state.turn and scorings_fit(state)
-    if phase == TO_USE_POWER:
+    if phase == phases.TO_USE_POWER:
         return stone_fits(state) and scorings_fit(state)
-    if phase == TO_ORDER:
+    if phase == phases.TO_ORDER:
         return stone_fits(state) and state.due == BOTH_DUE
-    if phase == TO_LAY_ASIDE:
+    if phase == phases.TO_LAY_ASIDE:
         winner = state.winner()
         return stone_fits(state) and state.reach == ANYWHERE and 0 <= winner < state.seat_count
-    if phase == ENDED:
+    if phase == phases.ENDED:
         return state.down_rows == 0
     return state.unseen == CELLS and state.stone < 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.actions import (
     BEGINS,
     CAPTURE,
@@ -49,28 +50,7 @@ from coverstory.rules.undercover_wyss.components import (
     share_a_line,
     value_of,
 )
-from coverstory.rules.undercover_wyss.state import (
-    ANYWHERE,
-    BOTH_DUE,
-    COLUMN_DUE,
-    DEAL_FIRST,
-    DEAL_MISSION,
-    DEAL_SECRET,
-    ENDED,
-    NEAR,
-    ONE,
-    REVEAL,
-    ROW_DUE,
-    TO_CAPTURE,
-    TO_LAY_ASIDE,
-    TO_OPEN,
-    TO_OPEN_TWO,
-    TO_ORDER,
-    TO_TURN_BACK,
-    TO_USE_POWER,
-    TWO,
-    WyssPosition,
-)
+from coverstory.rules.undercover_wyss.state import ANYWHERE, BOTH_DUE, COLUMN_DUE, NEAR, ONE, ROW_DUE, TWO, WyssPosition
 
 
 class WyssTurn(WyssPosition):
@@ -78,21 +58,21 @@ class WyssTurn(WyssPosition):
 
     def advance(self, action: i64) -> None:
         phase = self.phase
-        if phase == TO_OPEN:
+        if phase == phases.TO_OPEN:
             self.open(action)
-        elif phase == REVEAL:
+        elif phase == phases.REVEAL:
             self.reveal(value_in(action))
-        elif phase == TO_LAY_ASIDE:
+        elif phase == phases.TO_LAY_ASIDE:
             self.lay_aside(action)
-        elif phase == TO_CAPTURE:
+        elif phase == phases.TO_CAPTURE:
             self.capture(action)
-        elif phase == TO_USE_POWER:
+        elif phase == phases.TO_USE_POWER:
             self.use_power(action)
-        elif phase == TO_OPEN_TWO:
+        elif phase == phases.TO_OPEN_TWO:
             self.open_two(action)
-        elif phase == TO_TURN_BACK:
+        elif phase == phases.TO_TURN_BACK:
             self.turn_back(action)
-        elif phase == TO_ORDER:
+        elif phase == phases.TO_ORDER:
             self.score_line(ROW_DUE if action == ROW_FIRST else COLUMN_DUE)
         else:
             self.deal(action)
@@ -100,13 +80,13 @@ class WyssTurn(WyssPosition):
     # Setup.
 
     def deal(self, outcome: i64) -> None:
-        if self.phase == DEAL_SECRET:
+        if self.phase == phases.DEAL_SECRET:
             self.secrets[self.dealt] = outcome - SECRET
             self.dealt += 1
             if self.dealt == LINES:
                 self.dealt = 0
-                self.phase = DEAL_MISSION
-        elif self.phase == DEAL_MISSION:
+                self.phase = phases.DEAL_MISSION
+        elif self.phase == phases.DEAL_MISSION:
             self.missions |= outcome - MISSION + 1 << self.dealt * 3
             self.dealt += 1
             if self.dealt == self.seat_count:
@@ -114,14 +94,14 @@ class WyssTurn(WyssPosition):
                 self.choose_first()
         else:
             self.turn = outcome - BEGINS
-            self.phase = TO_OPEN
+            self.phase = phases.TO_OPEN
 
     def choose_first(self) -> None:
         if self.choices.first == RANDOM:  # W7
-            self.phase = DEAL_FIRST
+            self.phase = phases.DEAL_FIRST
         else:
             self.turn = self.choices.first
-            self.phase = TO_OPEN
+            self.phase = phases.TO_OPEN
 
     # Reveal.
 
@@ -143,7 +123,7 @@ class WyssTurn(WyssPosition):
             return
         self.opened = cell
         if self.cells[cell] == UNSEEN_CARD:
-            self.phase = REVEAL
+            self.phase = phases.REVEAL
         else:
             self.claim()  # W29: turned back earlier, its value is known
 
@@ -163,13 +143,13 @@ class WyssTurn(WyssPosition):
     def show_two(self) -> None:
         if self.is_unseen(self.row_card):
             self.opened = self.row_card
-            self.phase = REVEAL
+            self.phase = phases.REVEAL
         elif self.is_unseen(self.column_card):
             self.opened = self.column_card
-            self.phase = REVEAL
+            self.phase = phases.REVEAL
         else:
             self.opened = NOWHERE
-            self.phase = TO_OPEN if self.is_second() else TO_TURN_BACK
+            self.phase = phases.TO_OPEN if self.is_second() else phases.TO_TURN_BACK
 
     def is_unseen(self, cell: i64) -> bool:
         return cell >= 0 and self.cells[cell] == UNSEEN_CARD
@@ -224,7 +204,7 @@ class WyssTurn(WyssPosition):
         start = self.opened * ARMS
         for i in range(start, start + ARMS):
             if self.may_capture(value, cells[CROSS[i]]):
-                self.phase = TO_CAPTURE
+                self.phase = phases.TO_CAPTURE
                 return
         self.place_stone(self.opened)
 
@@ -253,12 +233,12 @@ class WyssTurn(WyssPosition):
     def call_power(self) -> None:
         """W14: one power must be used; without a card to retire only the compulsion is left."""
         if self.choices.may_leave:
-            self.phase = TO_USE_POWER
+            self.phase = phases.TO_USE_POWER
             return
         start = self.stone * ARMS
         for i in range(start, start + ARMS):
             if self.may_retire(self.cells[CROSS[i]]):
-                self.phase = TO_USE_POWER
+                self.phase = phases.TO_USE_POWER
                 return
         self.use_power(COMPEL)
 
@@ -288,7 +268,7 @@ class WyssTurn(WyssPosition):
 
     def score(self) -> None:
         if self.due == BOTH_DUE:
-            self.phase = TO_ORDER  # W25
+            self.phase = phases.TO_ORDER  # W25
         elif self.due > 0:
             self.score_line(self.due)
         elif self.power_due and self.down_rows > 0:
@@ -308,7 +288,7 @@ class WyssTurn(WyssPosition):
         else:
             self.secrets[LINES + line] = winner
             self.line = line
-            self.phase = TO_LAY_ASIDE
+            self.phase = phases.TO_LAY_ASIDE
 
     def winner_of(self, line: i64) -> i64:
         """W21 to W23: among those with a card in the line the highest sum; of equals the nearest to the secret."""
@@ -337,12 +317,12 @@ class WyssTurn(WyssPosition):
         self.opened = NOWHERE
         self.power_due = False
         if self.down_rows == 0:
-            self.phase = ENDED  # W32
+            self.phase = phases.ENDED  # W32
             return
         self.turn += 1
         if self.turn == self.seat_count:
             self.turn = 0
-        self.phase = TO_OPEN
+        self.phase = phases.TO_OPEN
         if self.compeller != NOBODY:
             self.begin_compelled()
 
@@ -353,6 +333,6 @@ class WyssTurn(WyssPosition):
         complete = self.complete_through(self.stone)
         if complete == 0:
             self.reach = TWO
-            self.phase = TO_OPEN if self.choices.one_by_one else TO_OPEN_TWO
+            self.phase = phases.TO_OPEN if self.choices.one_by_one else phases.TO_OPEN_TWO
         elif complete != BOTH_DUE and self.choices.one_line:
             self.reach = ONE

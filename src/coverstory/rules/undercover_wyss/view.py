@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import ONLOOKER, Event, View, read_event
 from coverstory.rules.text_form import TextReader, TextWriter
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.choices import WyssChoices
 from coverstory.rules.undercover_wyss.components import LINES, NOBODY, NOT_DEALT, PILE, POOL, UNKNOWN, VALUES
 from coverstory.rules.undercover_wyss.play import WyssState
-from coverstory.rules.undercover_wyss.state import ENDED, who_acts
+from coverstory.rules.undercover_wyss.state import who_acts
 from coverstory.rules.undercover_wyss.text_reader import need, read_position
 
 
@@ -120,7 +121,7 @@ def missions_seen(state: WyssState, seat: i64) -> i64:
     seen: i64 = 0
     for owner in range(state.seat_count):
         mission = state.mission(owner)
-        if owner != seat and mission != NOT_DEALT and state.phase != ENDED:
+        if owner != seat and mission != NOT_DEALT and state.phase != phases.ENDED:
             mission = UNKNOWN
         seen |= mission + 1 << owner * 3
     return seen
@@ -159,6 +160,6 @@ def read_view(text: str) -> WyssView:
     view = look(position, seat, heard)
     need(reader, view.missions == position.missions, "just the missions that this seat may see")
     for owner in range(position.seat_count):
-        shown = owner == seat or position.phase == ENDED
+        shown = owner == seat or position.phase == phases.ENDED
         need(reader, not shown or position.mission(owner) != UNKNOWN, "the missions that this seat may see")
     return view

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from coverstory.errors import MalformedText
 from coverstory.rules.undercover_wyss import actions as codes
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.components import COLUMNS, ROWS, SLUG
-from coverstory.rules.undercover_wyss.state import PHASES, TO_CAPTURE, TO_LAY_ASIDE, TO_OPEN, TO_USE_POWER
 from coverstory.rules.undercover_wyss.view import WyssView
-from coverstory.words.sayings import Derived, Sayings, Statement
+from coverstory.words.sayings import SEAT_NUMBER, Derived, Sayings, Statement
 
 SECOND_IN_ROW = 4  # W28: instead of a reach, the line from which the second of two cards comes
 SECOND_IN_COLUMN = 5
@@ -56,6 +56,17 @@ SAYINGS = Sayings(
         "total": "seat points",
         "place": "seat rank secrets",
     },
+    beats={
+        "secrets": "",
+        "missions": "",
+        "mission": "seat kind",
+        "open": "seat place value",
+        "open_two": "seat place other value second",
+        "turn_back": "seat place value",
+        "capture": "seat with place owner:seat value",
+        "win": "line kind seat near sum",
+        "won": "winners*and(seat)",
+    },
     actions={
         "open": "place",
         "capture": "place",
@@ -90,6 +101,7 @@ SAYINGS = Sayings(
         "ended": "",
     },
     derived={
+        "seat_number": SEAT_NUMBER,
         "place_row": row_in("place"),
         "place_column": column_in("place"),
         "other_row": row_in("other"),
@@ -142,20 +154,20 @@ def parts_of(action: int) -> list[str | int]:
 
 def task_of(view: WyssView) -> Statement:
     """What is asked of whom now."""
-    kind, who = PHASES[view.phase], int(view.to_act())
+    kind, who = phases.NAMES[view.phase], int(view.to_act())
     if who < 0:
         return Statement(kind, ())
     return Statement(kind, (who, int(who == view.seat), *details_of(view)))
 
 
 def details_of(view: WyssView) -> tuple[int, ...]:
-    if view.phase == TO_OPEN:
+    if view.phase == phases.TO_OPEN:
         return (reach_of(view),)
-    if view.phase == TO_CAPTURE:
+    if view.phase == phases.TO_CAPTURE:
         return (view.cells[view.opened] % 16,)
-    if view.phase == TO_USE_POWER:
+    if view.phase == phases.TO_USE_POWER:
         return (int(view.choices.may_leave),)
-    return (view.line,) if view.phase == TO_LAY_ASIDE else ()
+    return (view.line,) if view.phase == phases.TO_LAY_ASIDE else ()
 
 
 def reach_of(view: WyssView) -> int:

@@ -39,7 +39,7 @@ class Regrets:
         self.policy = vec[float]()  # how likely a placement takes the action that leads there
         self.total = vec[float]()  # of the policy, weighed
         self.average = vec[float]()
-        self.even = vec[float]()  # 1 / how many actions the placement has
+        self.even = vec[float]()  # the uniform policy: 1 / how many actions the placement has
         self.scratch = vec[float]()  # by place, over the actions that begin there
         self.counts = vec[float]([0.0] * SUMS)  # scratch
         self.known: i64 = 0  # nodes of the tree with columns here
@@ -79,8 +79,8 @@ class Regrets:
     def run(self, rounds: i64) -> None:
         for _ in range(rounds):
             self.rounds += 1
-            weight = float(self.rounds) * float(self.rounds)
-            for seat in range(SEATS):
+            weight = float(self.rounds) * float(self.rounds)  # early strategies are poor: the average forgets them
+            for seat in range(SEATS):  # one after the other: the second already answers what the first has learned
                 self.spread(1 - seat, self.policy, 1)
                 self.collect(1 - seat, weight)
                 self.gather(seat, LEARN, 0)
@@ -116,7 +116,7 @@ class Regrets:
         for node in range(first, tree.nodes()):
             parent = tree.parent[node]
             if tree.begin[2 * node + seat] == tree.begin[2 * parent + seat]:
-                continue
+                continue  # it shares its parent's columns: nothing about this seat has changed
             begin = tree.begin[2 * node + seat]
             end = begin + tree.size[2 * node + seat]
             if tree.actor[parent] == seat:
@@ -141,7 +141,7 @@ class Regrets:
         """The seat's values at every node from the first on, for what it does in one of three manners."""
         for i in range(self.first_place(first), len(self.value)):
             self.value[i] = 0.0
-        node = self.tree.nodes() - 1
+        node = self.tree.nodes() - 1  # children have higher numbers than their parents, so this goes up the tree
         while node >= first:
             kind = self.tree.kind[node]
             if kind == DECISION and self.tree.actor[node] == seat:
@@ -154,7 +154,9 @@ class Regrets:
             elif kind == ENDING:
                 self.judge(node, seat)
             elif kind == HORIZON:
-                whole = self.horizon.judge(self.tree.row[node], self.tree, node, seat, self.reach, self.value)
+                whole = self.horizon.judge(
+                    self.tree.row[node], tree=self.tree, node=node, seat=seat, reach=self.reach, value=self.value
+                )
                 if manner == LEARN:
                     self.horizon.learn(self.tree.row[node], seat, whole)
             else:
@@ -200,7 +202,7 @@ class Regrets:
         self.add_scratch(node, seat)
 
     def learn(self, node: i64, seat: i64) -> None:
-        """From the means that have just been taken."""
+        """Update the regrets and the policy; `scratch` holds each placement's mean value under the policy so far."""
         tree = self.tree
         mean = self.scratch
         for child in range(tree.first[node], tree.first[node] + tree.children[node]):
@@ -208,7 +210,7 @@ class Regrets:
             for i in range(begin, begin + tree.size[2 * child + seat]):
                 lately = self.value[i] - mean[tree.origin[i]]
                 self.regret[i] = max(self.regret[i] + lately, 0.0)
-                self.policy[i] = max(self.regret[i] + lately, 0.0)
+                self.policy[i] = max(self.regret[i] + lately, 0.0)  # once more: the guess at the next regret
         self.share_out(node, seat, self.policy, self.even)
 
     def share_out(self, node: i64, seat: i64, claims: vec[float], without: vec[float]) -> None:

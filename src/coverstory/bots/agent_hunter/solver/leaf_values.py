@@ -25,7 +25,7 @@ SHOTS: Final[i64] = 48  # by house and number
 
 @final
 class Horizon:
-    """One row for each leaf; the node has the number of its row."""
+    """The leaves of a tree and what they are worth: a row each, to which the leaf's node refers by number."""
 
     def __init__(self) -> None:
         self.base = vec[float]()  # leaf: seat 0's chance to win
@@ -64,7 +64,7 @@ class Horizon:
 
     def judge(self, row: i64, tree: PublicTree, node: i64, seat: i64, reach: vec[float], value: vec[float]) -> float:
         """Add to the seat's values; returns the other's whole reach."""
-        whole = self.look(row, tree, node, 1 - seat, reach)
+        whole = self.look(row, tree=tree, node=node, seat=1 - seat, reach=reach)
         base = self.base[row] if seat == 0 else 1.0 - self.base[row]
         even = base * whole + self.weigh_own_shots(row, seat, whole)
         even += self.weigh_enemy_shots(row, seat)

@@ -17,7 +17,7 @@ from coverstory.rules.agent_hunter.keys import tight
 from coverstory.rules.agent_hunter.play import HunterState
 
 RISKY: Final[i64] = 4  # a house is staked only where at most so many numbers are possible
-TAKEN: Final = -1.0  # below every look
+TAKEN: Final = -1.0  # below every prior: not to be picked again
 NARROW: Final[i64] = 5  # agents are switched only where at most so many are
 
 HAND_ATTACKS: Final[i64] = 10  # the most promising ones
