@@ -40,7 +40,9 @@ def some_moments(game: Game, seats: int, options: Options) -> Iterator[Match]:
 
 def told(match: Match, seat: int, lang: str) -> Scene:
     names = seat_names(match.seats, lang)
-    return scene_of(match.game, match.view(seat), match.offered(seat), match.outcome(), lang, names)
+    return scene_of(
+        match.game, view=match.view(seat), offered=match.offered(seat), outcome=match.outcome(), lang=lang, names=names
+    )
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=NAMES)
@@ -70,7 +72,9 @@ def test_two_worlds_one_view_give_identical_bytes(game: Game, seats: int, option
         offered = world.legal_actions() if seat == world.to_act() else []
         outcome = world.outcome() if match.over else None
         names = seat_names(seats, "de")
-        assert encode(scene_of(game, other, offered, outcome, "de", names)) == encode(told(match, seat, "de"))
+        assert encode(scene_of(game, view=other, offered=offered, outcome=outcome, lang="de", names=names)) == encode(
+            told(match, seat, "de")
+        )
         log = encode(lines_of(game, other.heard, "de", names))
         assert log == encode(lines_of(game, match.heard(seat), "de", names))
 

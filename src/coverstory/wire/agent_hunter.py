@@ -19,6 +19,7 @@ from coverstory.rules.agent_hunter.components import (
 )
 from coverstory.rules.agent_hunter.view import HunterView
 from coverstory.rules.agent_hunter.words import parts_of
+from coverstory.wire.agent_hunter_story import stage, tell
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
 from coverstory.wire.game_wire import GameWire, codes_by_parts
 
@@ -124,4 +125,6 @@ WIRE = GameWire(
     parts_of=parts_of,
     kinds=KINDS,
     code_of=codes_by_parts(parts_of, int(codes.CODES)),
+    stage=stage,
+    tell=tell,
 )

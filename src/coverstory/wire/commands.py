@@ -14,6 +14,7 @@ NICKNAME_LENGTH = 24
 CHAT_LENGTH = 300
 NOTES_LENGTH = 8192
 ENTROPY_BYTES = 64
+MOST_GAMES = 20  # of a series
 LONGEST_COMMAND = 16384  # bytes; notes of 8 kB in their longest JSON form
 
 CommandNumber = Annotated[
@@ -26,6 +27,9 @@ Nickname = Annotated[
 ]
 Entropy = Annotated[
     str, Meta(max_length=ENTROPY_BYTES, pattern="^[ -~]*$", description="your part of the match's randomness, in ASCII")
+]
+MatchName = Annotated[
+    str, Meta(max_length=64, description="the table's `match` that it is for: another one may have been promised since")
 ]
 Version = Annotated[
     int, Meta(ge=0, description="the `version` of the scene that you saw: if the game has gone on, it is refused")
@@ -62,7 +66,7 @@ class SeriesPlan(Shape, frozen=True):
             " all of them; `until_won`: until somebody wins one"
         ),
     ] = "single"
-    games: Annotated[int, Meta(ge=1, le=20, description="how many; 3, 5 or 7 for `best_of`; 1 otherwise")] = 1
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES, description="how many; 3, 5 or 7 for `best_of`; 1 otherwise")] = 1
     starts: Annotated[
         Literal["loser", "next"], about("who begins the next game: whoever came last, or the next seat in turn")
     ] = "next"
@@ -88,6 +92,15 @@ class Settings(Shape, frozen=True):
     grace: Annotated[
         int, Meta(ge=0, le=86400, description="seconds that a seat may be away before a bot helps out")
     ] = 120
+    dealing: Annotated[
+        int,
+        Meta(
+            ge=5,
+            le=86400,
+            description="seconds that a seat has to commit to its part of chance, and to open it; with a clock of days"
+            " it has as long as for a move",
+        ),
+    ] = 30
     level: Annotated[str, Meta(max_length=16, description="of the bots that help out")] = "rookie"
     series: SeriesPlan = SeriesPlan()
 
@@ -98,7 +111,6 @@ class Sit(Shape, frozen=True, tag_field="do", tag="sit"):
     id: CommandNumber
     seat: SeatAt
     name: Nickname
-    entropy: Entropy = ""
 
 
 class Stand(Shape, frozen=True, tag_field="do", tag="stand"):
@@ -109,9 +121,27 @@ class Stand(Shape, frozen=True, tag_field="do", tag="stand"):
 
 
 class Start(Shape, frozen=True, tag_field="do", tag="start"):
-    """The host begins the match."""
+    """The host begins the match: seats are asked for their parts of chance, and then it is dealt."""
 
     id: CommandNumber
+
+
+class Commit(Shape, frozen=True, tag_field="do", tag="commit"):
+    """Commit to the seat's part of chance; docs/fairness.md says how."""
+
+    id: CommandNumber
+    seat: SeatAt
+    match: MatchName
+    commitment: Annotated[str, Meta(max_length=64, description="64 hexadecimal digits, in lower case")]
+
+
+class Open(Shape, frozen=True, tag_field="do", tag="open"):
+    """Open what the seat has committed to, once every seat has."""
+
+    id: CommandNumber
+    seat: SeatAt
+    match: MatchName
+    entropy: Entropy
 
 
 class Act(Shape, frozen=True, tag_field="do", tag="act"):
@@ -175,7 +205,14 @@ class Fill(Shape, frozen=True, tag_field="do", tag="fill"):
 
 
 class Remove(Shape, frozen=True, tag_field="do", tag="remove"):
-    """The host takes the seat from an absent player, or from a bot before the start."""
+    """The host takes the seat from somebody; once play has begun, only from a player away for longer than `grace`."""
+
+    id: CommandNumber
+    seat: SeatAt
+
+
+class Relieve(Shape, frozen=True, tag_field="do", tag="relieve"):
+    """Any player lets a bot play for one who has been away for a while, until they return; not with a clock of days."""
 
     id: CommandNumber
     seat: SeatAt
@@ -189,7 +226,7 @@ class Arrange(Shape, frozen=True, tag_field="do", tag="arrange"):
 
 
 class Rematch(Shape, frozen=True, tag_field="do", tag="rematch"):
-    """Play again with everybody who is there."""
+    """Play again with everybody who is there, or away for no longer than `grace`."""
 
     id: CommandNumber
 
@@ -217,6 +254,8 @@ Command = (
     Sit
     | Stand
     | Start
+    | Commit
+    | Open
     | Act
     | Try
     | Undo
@@ -225,6 +264,7 @@ Command = (
     | Note
     | Fill
     | Remove
+    | Relieve
     | Arrange
     | Rematch
     | Close

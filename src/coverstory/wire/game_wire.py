@@ -12,6 +12,7 @@ from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.wire.base import Picture, about
+from coverstory.wire.story import Stage, Tell, stage_nothing, tell_event
 from coverstory.words.sayings import action_said
 
 Parts = Sequence[str | int]
@@ -26,6 +27,8 @@ class GameWire:
     parts_of: Callable[[int], list[str | int]]
     kinds: Mapping[str, str]  # of actions, each with what follows it in parts
     code_of: Callable[[Parts], int | None]  # the inverse of parts_of; None for what is no action at all
+    stage: Stage = stage_nothing  # how each event of a move changes the picture
+    tell: Tell = tell_event  # how the events of a move make beats
 
 
 def codes_by_parts(parts_of: Callable[[int], list[str | int]], codes: int) -> Callable[[Parts], int | None]:

@@ -7,10 +7,13 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from coverstory.rules.options import Value
-from coverstory.wire.base import Line, Shape, Viewer, about
-from coverstory.wire.commands import Entropy, Nickname, SeatAt, Settings
+from coverstory.wire.base import Shape, Viewer, about
+from coverstory.wire.catalogue import AnyPicture
+from coverstory.wire.commands import Nickname, SeatAt, Settings
 from coverstory.wire.messages import LobbyTable
+from coverstory.wire.patches import Patch
 from coverstory.wire.serialise import Scene
+from coverstory.wire.story import Beat
 
 
 class Problem(Shape, frozen=True):
@@ -21,18 +24,31 @@ class Problem(Shape, frozen=True):
     rule: Annotated[str, about("the number of the rule that forbids it; empty where none does")] = ""
 
 
-class OptionPage(Shape, frozen=True):
+class OptionValue(Shape, frozen=True):
+    """One of the words that an option takes."""
+
+    value: str
+    text: Annotated[str, about("in the reader's language")]
+
+
+class OptionInfo(Shape, frozen=True):
     """Something that can be chosen before a game."""
 
     name: str
+    title: Annotated[str, about("what it is called, in the reader's language")]
     rule: Annotated[str, about("the number of the rule that it touches")]
     default: Value
     form: Annotated[str, about("what it takes, in short")]
-    allowed: Annotated[str, about("what it takes, in words")]
+    allowed: Annotated[str, about("what it takes, in the reader's language")]
     about: Annotated[str, about("what it does, in the reader's language")]
+    values: Annotated[list[OptionValue], about("where it takes one of a few words, each of them, the usual one first")]
+    typed: Annotated[
+        str, about("where it takes text, what is written unless one of `values` is meant, in the reader's language")
+    ]
+    variant: Annotated[bool, about("the printed rules offer it as a way to play; otherwise it is a house rule")]
 
 
-class GamePage(Shape, frozen=True):
+class GameInfo(Shape, frozen=True):
     """One of the games."""
 
     game: Annotated[str, about("its short name")]
@@ -44,8 +60,9 @@ class GamePage(Shape, frozen=True):
     year: int
     least_seats: int
     most_seats: int
+    usual_seats: Annotated[int, about("how many to offer first")]
     minutes: int
-    options: list[OptionPage]
+    options: list[OptionInfo]
 
 
 class NamedNumber(Shape, frozen=True):
@@ -71,11 +88,12 @@ class Derivation(Shape, frozen=True):
     sign: Annotated[bool, about("only -1, 0 or 1 is kept")]
 
 
-class SayingsPage(Shape, frozen=True):
+class Declarations(Shape, frozen=True):
     """What the numbers of each kind are called in the messages of one part of the catalogue (docs/words.md)."""
 
     part: str
     events: dict[str, list[NamedNumber]]
+    beats: dict[str, list[NamedNumber]]
     actions: dict[str, list[NamedNumber]]
     tasks: dict[str, list[NamedNumber]]
     beliefs: dict[str, list[NamedNumber]]
@@ -83,10 +101,11 @@ class SayingsPage(Shape, frozen=True):
     derived: dict[str, Derivation]
 
 
-class RulesPage(Shape, frozen=True):
-    """The rules of a game in the reader's language."""
+class RulesText(Shape, frozen=True):
+    """The rules of a game in the reader's language, or in English where there is no text in it yet."""
 
     game: str
+    lang: Annotated[str, about("the language of the text")]
     rules: Annotated[dict[str, str], about("by number, in the order of the text; in Markdown")]
 
 
@@ -95,17 +114,15 @@ class NewTable(Shape, frozen=True):
 
     settings: Settings
     name: Nickname
-    entropy: Entropy = ""
 
 
 class WhatIf(Shape, frozen=True):
     """A finished game goes on from one of its moments at a table of its own, with bots and with new chance."""
 
-    at: Annotated[int, Meta(ge=0, description="after how many actions and chance results")]
+    moment: Annotated[int, Meta(ge=0, description="after how many actions and chance results")]
     seat: SeatAt
     name: Nickname
     level: Annotated[str, Meta(max_length=16, description="of the bots: random, rookie, agent or spymaster")] = "agent"
-    entropy: Entropy = ""
 
 
 class TableMade(Shape, frozen=True):
@@ -120,6 +137,17 @@ class Token(Shape, frozen=True):
 
     token: Annotated[str, about("send it as `Authorization: Bearer …`; it is shown only once and never stored")]
     person: Annotated[str, about("who that is, for the log of the program; no secret")]
+
+
+class ServerStatus(Shape, frozen=True):
+    """How busy the server is, in numbers alone: for whoever runs it, and for whoever wonders why bots are slow."""
+
+    tables: Annotated[int, about("in memory")]
+    sockets: Annotated[int, about("open now")]
+    bots_waiting: Annotated[int, about("moves and hints that were asked of bots and are not given yet")]
+    fallbacks: Annotated[
+        int, about("moves since the start that were made by a rookie because a bot failed or was late")
+    ]
 
 
 class Me(Shape, frozen=True):
@@ -141,40 +169,51 @@ class Phrases(Shape, frozen=True):
     phrases: list[str]
 
 
-class LobbyPage(Shape, frozen=True):
+class PublicTables(Shape, frozen=True):
     """Public tables, newest first."""
 
     tables: list[LobbyTable]
 
 
 class PastMatch(Shape, frozen=True):
-    """A finished game."""
+    """A game that has ended, or was broken off after its chance was promised."""
 
     match: Annotated[str, about("its id")]
     game: str
     options: dict[str, Value]
     names: Annotated[list[str], about("by seat")]
-    scores: list[int]
-    places: list[int]
+    scores: Annotated[list[int], about("by seat; empty if it was broken off")]
+    places: Annotated[list[int], about("by seat; empty if it was broken off")]
     ended: Annotated[float, about("seconds since 1970")]
     seats: Annotated[list[int], about("the seats that were yours")]
+    broken_off: Annotated[bool, about("its table was closed in the middle, or it was never dealt")]
+    moments: Annotated[int, about("how many actions and chance results there are; 0 if it was never dealt")]
+    absent: Annotated[list[int], about("seats that took no part in its deal, or left it, so that it was never dealt")]
 
 
-class HistoryPage(Shape, frozen=True):
+class PastMatches(Shape, frozen=True):
     """Finished games, newest first."""
 
     matches: list[PastMatch]
 
 
-class ReplayPage(Shape, frozen=True):
+class ReplayStory(Shape, frozen=True):
+    """The last action or chance result as one seat saw and heard it."""
+
+    picture: Annotated[AnyPicture, about("as it was before; patches lead from here to the scene")]
+    beats: list[Beat]
+    patch: Annotated[Patch, about("what else has changed, where this seat heard nothing of it; fold it last")]
+
+
+class ReplayMoment(Shape, frozen=True):
     """A finished game at one moment, as somebody saw it."""
 
     match: str
     seat: Viewer
-    at: Annotated[int, about("how many actions and chance results were entered")]
+    moment: Annotated[int, about("how many actions and chance results were entered")]
     last: Annotated[int, about("how many there are in all")]
     actor: Annotated[int | None, about("who made the last one: a seat, -1 for chance; null at the beginning")]
-    lines: Annotated[list[Line], about("what this seat saw and heard of the last one")]
+    stories: Annotated[list[ReplayStory], about("what led to each of the scenes; none at the beginning")]
     scenes: Annotated[list[Scene], about("one; or, with all hands open, that of every seat")]
 
 
@@ -194,7 +233,7 @@ class DrawLine(Shape, frozen=True):
     text: Annotated[str, about("the same in words")]
 
 
-class ChancePage(Shape, frozen=True):
+class ChanceCheck(Shape, frozen=True):
     """The chance of a finished game, redone: the seed is in its record, and docs/fairness.md says how to redo it."""
 
     match: str

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from msgspec import Meta, Raw
+
 from coverstory.rules.options import Value
 from coverstory.wire.base import Line, Remark, Shape, Text, Viewer, about
+from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.commands import Clock, SeriesPlan
-from coverstory.wire.serialise import Scene
+from coverstory.wire.patches import Patch
+from coverstory.wire.serialise import Now, Scene
+from coverstory.wire.story import Beat
 
-Stage = Literal["waiting", "playing", "finished", "closed"]
+Stage = Literal["waiting", "dealing", "playing", "finished", "closed"]
 SeatKind = Literal["open", "person", "bot", "device"]
 Number = Annotated[int, about("its place in this stream: say the last one you have when you connect again")]
 Answered = Annotated[int, about("the `id` of the command that this answers")]
@@ -25,6 +30,7 @@ class SeatState(Shape, frozen=True):
     level: Annotated[str, about("of a bot; otherwise empty")]
     yours: Annotated[bool, about("you may act for this seat")]
     here: Annotated[bool, about("its person is connected")]
+    away: Annotated[float, about("since when its person is away, in seconds since 1970; 0 where nobody is missed")]
     helped: Annotated[bool, about("a bot plays for it until its person is back")]
 
 
@@ -33,6 +39,20 @@ class Timer(Shape, frozen=True):
 
     seat: int
     seconds: Annotated[float, about("left when this was sent")]
+
+
+class DealState(Shape, frozen=True):
+    """How far a deal has come, by seat: commit, and when `opening` is true, open (docs/fairness.md)."""
+
+    committed: Annotated[list[str], about("the commitment of each seat; empty for bots, and until there is one")]
+    opening: Annotated[bool, about("every seat has committed: keep what `committed` says, then open your own")]
+    opened: Annotated[
+        list[bool], about("which seats have opened theirs; nobody is shown it before the match has ended")
+    ]
+    behind: Annotated[list[int], about("the seats that are waited for")]
+    seconds: Annotated[float, about("left for them when this was sent; then they lose their seats")]
+    rules: Annotated[int, about("the version of the rules that will be played")]
+    options: Annotated[dict[str, Value], about("all of them, as the record will have them")]
 
 
 class SeriesState(Shape, frozen=True):
@@ -66,6 +86,13 @@ class TableState(Shape, frozen=True):
     commitment: Annotated[str, about("the promise that the match's chance can be checked against at its end")]
     timer: Annotated[Timer | None, about("null without a clock, and while a bot is to act")]
     series: Annotated[SeriesState | None, about("null where games are played one by one")]
+    deal: Annotated[DealState | None, about("null except while a match is being dealt")]
+    broken_off: Annotated[
+        list[str],
+        about(
+            "who lost their seats because they took no part in the last deal, or left it; until the next deal begins"
+        ),
+    ]
 
 
 class ChatLine(Shape, frozen=True):
@@ -99,8 +126,29 @@ class Moved(Shape, frozen=True, tag_field="is", tag="moved"):
     number: Number
     version: Version
     forget: Annotated[int, about("how many of the last lines of the log are no longer true")]
-    lines: Annotated[list[Line], about("what this seat saw and heard of it")]
-    scene: Annotated[Scene | None, about("null where a newer one follows at once")]
+    picture: Annotated[
+        Raw,
+        Meta(
+            description="null: go on from the picture that you have; otherwise from this one, as at the start of a"
+            " match and when a decision was taken back",
+            extra={"type": AnyPicture | None},
+        ),
+    ]
+    beats: Annotated[
+        Raw,
+        Meta(
+            description="what this seat saw and heard of it, in order, with what it changed",
+            extra={"type": list[Beat]},
+        ),
+    ]
+    patch: Annotated[
+        Raw,
+        Meta(
+            description="what else is not as before, where this seat heard nothing of it; fold it last",
+            extra={"type": Patch},
+        ),
+    ]
+    now: Annotated[Now | None, about("what is true after all of it; null where a newer move follows at once")]
     may_undo: bool
     timer: Timer | None
     since: Since
@@ -141,6 +189,13 @@ class Refused(Shape, frozen=True, omit_defaults=True, tag_field="is", tag="refus
     rule: Annotated[str, about("the rule that forbids it, said by `rule-…` of the game's catalogue; empty: none does")]
     why: Annotated[str, about("of a message that could not be read: what is wrong with it, in English")] = ""
     text: Text = ""
+    field: Annotated[
+        str,
+        about(
+            "of a new table, over HTTP: what of it is at fault, as `name`, `seats`, `seats.2`, `options.cards`, `clock`"
+            " or `series`; empty where it is nothing of these"
+        ),
+    ] = ""
 
 
 class Hinted(Shape, frozen=True, tag_field="is", tag="hinted"):
@@ -160,7 +215,9 @@ class Pong(Shape, frozen=True, tag_field="is", tag="pong"):
 class Announced(Shape, frozen=True, tag_field="is", tag="announced"):
     """News of the server itself; it has no number, and is not repeated."""
 
-    code: Annotated[str, about("the message `announcement-…` of the table's catalogue says it: `bots_compiled`")]
+    code: Annotated[
+        str, about("the message `announcement-…` of the table's catalogue says it: `bots_compiled`, `bot_hurried`")
+    ]
 
 
 class Farewell(Shape, frozen=True, tag_field="is", tag="farewell"):

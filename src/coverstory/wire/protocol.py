@@ -36,6 +36,10 @@ out. A field that is not listed is refused.
   rule forbids it.
 - A command that acts names the `version` of the scene that it was made for. If the game has gone on, it is refused as
   `stale`.
+- A `welcome` has the whole picture; after that a `moved` says what changes. To fold a patch, put each of its values at
+  its place, in order: `[["agents", 3, "building"], 7]` makes `picture.agents[3].building` 7. Begin with `picture` if
+  it is not null, otherwise with the picture that you have; fold the patches of all lines of all beats, then `patch`.
+  What you have then is just what a `welcome` would show. Whoever has no use for the story can fold it all at once.
 - `ping` gets a `pong`. A client that takes nothing for two seconds while messages wait is hung up on, and may connect
   again.
 - A message may have {LONGEST_COMMAND:,} bytes.
@@ -93,6 +97,7 @@ SIMPLE: Mapping[type[Type], str] = {
     shapes.StrType: "text",
     shapes.BoolType: "true or false",
     shapes.NoneType: "null",
+    shapes.AnyType: "any value",
 }
 
 

@@ -32,5 +32,5 @@ def say_remark(remark: Remark, game: Game, lang: str, names: Sequence[str]) -> s
     said = Statement(remark.kind, remark.numbers)
     if remark.section == "belief":
         return game.sayings.say("belief", said, lang, names)
-    action = game.sayings.say("action", action_said(remark.action), lang) if remark.action else ""
+    action = game.sayings.say("action", action_said(remark.action), lang, names) if remark.action else ""
     return HINTS.say("hint", said, lang, more={"action": action})

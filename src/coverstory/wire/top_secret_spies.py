@@ -21,6 +21,7 @@ from coverstory.rules.top_secret_spies.view import SpiesView
 from coverstory.rules.top_secret_spies.words import parts_of
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
 from coverstory.wire.game_wire import GameWire, codes_by_parts
+from coverstory.wire.top_secret_spies_story import stage, tell
 
 Phase = Literal["first", "deal", "hands", "roll", "draw", "find", "move", "place", "cards", "write", "ended"]
 
@@ -161,4 +162,6 @@ WIRE = GameWire(
     parts_of=parts_of,
     kinds=KINDS,
     code_of=codes_by_parts(parts_of, int(codes.ACTIONS)),
+    stage=stage,
+    tell=tell,
 )

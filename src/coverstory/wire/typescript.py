@@ -11,19 +11,19 @@ from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.commands import Command
 from coverstory.wire.game_wire import PlainPicture
 from coverstory.wire.http import (
-    ChancePage,
-    GamePage,
-    HistoryPage,
-    LobbyPage,
+    ChanceCheck,
+    Declarations,
+    GameInfo,
     MatchKept,
     Me,
     NewTable,
     PastMatch,
+    PastMatches,
     Phrases,
     Problem,
-    ReplayPage,
-    RulesPage,
-    SayingsPage,
+    PublicTables,
+    ReplayMoment,
+    RulesText,
     TableMade,
     Token,
     WhatIf,
@@ -44,22 +44,22 @@ UNIONS: Mapping[str, Root] = {
 PAGES: tuple[Root, ...] = (
     PlainPicture,
     Problem,
-    GamePage,
+    GameInfo,
     NewTable,
     WhatIf,
     TableMade,
     Token,
     Words,
     Phrases,
-    LobbyPage,
-    HistoryPage,
-    ReplayPage,
+    PublicTables,
+    PastMatches,
+    ReplayMoment,
     MatchKept,
     Me,
-    RulesPage,
-    SayingsPage,
+    RulesText,
+    Declarations,
     PastMatch,
-    ChancePage,
+    ChanceCheck,
 )
 
 
@@ -100,6 +100,7 @@ SIMPLE: Mapping[type[Type], str] = {
     shapes.StrType: "string",
     shapes.BoolType: "boolean",
     shapes.NoneType: "null",
+    shapes.AnyType: "unknown",
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from coverstory.rules.undercover_danzer import actions as codes
+from coverstory.rules.undercover_danzer import phases
 from coverstory.rules.undercover_danzer.choices import TIE_BREAKS
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
@@ -18,7 +19,6 @@ from coverstory.rules.undercover_danzer.components import (
     MOST_TOKENS,
     NOTHING,
     NOWHERE,
-    PHASES,
     PIECES,
     PILES,
     column_of,
@@ -30,6 +30,7 @@ from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.rules.undercover_danzer.words import parts_of
 from coverstory.wire.base import Picture, Shape, about
 from coverstory.wire.game_wire import GameWire, Parts, codes_by_parts
+from coverstory.wire.undercover_danzer_story import stage, tell
 
 Phase = Literal["tokens", "colours", "piles", "first", "take", "flip", "place", "end"]
 Colour = Annotated[int | None, about("0 red, 1 orange, 2 yellow, 3 green, 4 blue, 5 purple; null: none or not seen")]
@@ -140,7 +141,7 @@ def picture_of(view: DanzerView) -> DanzerPicture:
         colours=choices.colours,
         first=choices.first,
         headquarters=choices.headquarters,
-        phase=PHASES[table.phase],
+        phase=phases.NAMES[table.phase],
         dealt=table.dealt,
         round=table.round,
         starts=some(table.starts),
@@ -223,4 +224,6 @@ WIRE = GameWire(
     parts_of=parts_of,
     kinds=KINDS,
     code_of=code_of,
+    stage=stage,
+    tell=tell,
 )

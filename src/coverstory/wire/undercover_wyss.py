@@ -7,6 +7,7 @@ from functools import cache
 from typing import Annotated, Literal
 
 from coverstory.rules.undercover_wyss import actions as codes
+from coverstory.rules.undercover_wyss import phases
 from coverstory.rules.undercover_wyss.choices import RANDOM
 from coverstory.rules.undercover_wyss.components import (
     BOX,
@@ -24,11 +25,12 @@ from coverstory.rules.undercover_wyss.components import (
     holder_of,
     value_of,
 )
-from coverstory.rules.undercover_wyss.state import PHASES, REACHES
+from coverstory.rules.undercover_wyss.state import REACHES
 from coverstory.rules.undercover_wyss.view import WyssView
 from coverstory.rules.undercover_wyss.words import parts_of
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
 from coverstory.wire.game_wire import GameWire, codes_by_parts
+from coverstory.wire.undercover_wyss_story import stage, tell
 
 Phase = Literal[
     "deal_secret",
@@ -140,7 +142,7 @@ def picture_of(view: WyssView) -> WyssPicture:
         may_leave=view.choices.may_leave,
         one_by_one=view.choices.one_by_one,
         scoring_frees=view.choices.scoring_frees,
-        phase=PHASES[view.phase],
+        phase=phases.NAMES[view.phase],
         turn=view.turn,
         reach=REACHES[view.reach],
         stone=place(view.stone),
@@ -200,4 +202,6 @@ WIRE = GameWire(
     parts_of=parts_of,
     kinds=KINDS,
     code_of=codes_by_parts(parts_of, int(codes.CODES)),
+    stage=stage,
+    tell=tell,
 )
