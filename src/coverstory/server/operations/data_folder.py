@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 from coverstory.data_folder import data_folder
 from coverstory.errors import UnusableDatabase
+from coverstory.server.texts import text_about
 
 SCHEME = "sqlite:///"
 
@@ -17,5 +19,18 @@ def usual_database() -> str:
 def database_file(url: str) -> Path:
     """`sqlite:///some.db` is a file in this folder, `sqlite:////var/lib/some.db` one with its whole path."""
     if not url.startswith(SCHEME) or url == SCHEME:
-        raise UnusableDatabase("Database", "sqlite:///FILE", repr(url))
+        raise UnusableDatabase(text_about("database"), "sqlite:///FILE", repr(url))
     return Path(url.removeprefix(SCHEME))
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--database", default=usual_database(), metavar="sqlite:///FILE", help="(default: %(default)s)")
+
+
+def existing(url: str) -> Path:
+    file = database_file(url)
+    if not file.exists():
+        raise UnusableDatabase(
+            text_about("database"), text_about("made_by_serve"), text_about("no_file", file=str(file))
+        )
+    return file

@@ -21,12 +21,18 @@ from coverstory.server.http.connections import Connections, bounded
 from coverstory.server.http.limits import Limits
 from coverstory.server.operations.open_browser import show
 from coverstory.server.services import Services
-from coverstory.server.storage.sqlite import prepare
+from coverstory.server.storage.server_lock import server_lock
+from coverstory.server.storage.sqlite import prepare_to_serve
+from coverstory.server.texts import about_database
+from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.table.pauses import USUAL_PAUSE, Pauses
 from coverstory.wire.commands import LONGEST_COMMAND
+from coverstory.words.catalogue import Translations
 
 BACKLOG = 2048
 SEND_BUFFER = 65_536  # bytes
 SPARE_FILES = 200  # database, processes of bots, what libraries open
+SWITCH_SECONDS = 0.0005  # that another thread may go on while the event loop waits for it
 GRACE = 5  # seconds for what is under way when the server is stopped
 
 
@@ -42,33 +48,63 @@ class Setup:
     limits: Limits
     opens: bool = False  # the browser, for somebody who sits at this machine
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
+    bot_pause: float = USUAL_PAUSE
+
+
+class Server(uvicorn.Server):
+    """uvicorn closes all sockets before it tells the application to stop: too late to tell anybody why."""
+
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+        super().__init__(config)
+        self._services = services
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._services.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def serve(setup: Setup) -> int:
-    """Returns the exit code, after Ctrl-C."""
-    prepare(setup.database)  # what is wrong with it is said before anything else
+    """Returns the exit code, after Ctrl-C. What is wrong with the database is said before anything else."""
+    with server_lock(setup.database):
+        prepare_to_serve(setup.database).close()
+        return serve_alone(setup)
+
+
+def serve_alone(setup: Setup) -> int:
     listening = listen(setup.host, setup.port)
     address = address_of(setup.host, listening.getsockname()[1])
-    services = Services(setup.database, setup.public_url, setup.bots or usual_processes(), setup.limits)
+    services = Services(
+        setup.database,
+        setup.public_url,
+        setup.bots or usual_processes(),
+        setup.limits,
+        bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause)),
+    )
     allow_files(setup.limits.connections + SPARE_FILES)
-    server = uvicorn.Server(configured(services, setup.proxies))
-    print(f"Coverstory is at {setup.public_url or address} (Ctrl-C stops it)", flush=True)
+    server = Server(configured(services, setup.proxies), services)
+    print(about_database("served", address=setup.public_url or address), flush=True)
     if setup.opens:
         show(address)
-    tune_garbage_collection()
+    tune_interpreter()
     try:
         server.run([listening])
     except KeyboardInterrupt:
-        print("\nStopped; every game goes on from here.")
+        print("\n" + about_database("stopped"))
     finally:
         listening.close()
     return 0 if server.started else 1
 
 
-def tune_garbage_collection() -> None:
-    """Our objects form hardly any reference cycles, so Python need not search all tables for them again and again."""
+def tune_interpreter() -> None:
+    """So that no move waits for long, whatever else is done meanwhile.
+
+    Our objects form hardly any reference cycles, so Python need not search all tables for them again and again, only
+    what is new: a thousand objects take a millisecond, and twenty thousand took 28, nearly all that any move waited.
+    And the thread of the database hands over as soon as the event loop has something to do.
+    """
     gc.freeze()  # what is loaded stays
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(1_000, 5, 4_000)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def allow_files(wanted: int) -> None:
@@ -83,7 +119,7 @@ def allow_files(wanted: int) -> None:
     granted = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
     resource.setrlimit(resource.RLIMIT_NOFILE, (granted, most))
     if granted < wanted:
-        print(f"Only {granted} files may be open here: beyond about that many connections others have to wait.")
+        print(about_database("few_files", count=granted))
 
 
 def configured(services: Services, proxies: Sequence[str] = ()) -> uvicorn.Config:
@@ -99,7 +135,7 @@ def configured(services: Services, proxies: Sequence[str] = ()) -> uvicorn.Confi
         ws_max_size=LONGEST_COMMAND,
         ws_per_message_deflate=False,
         lifespan="on",
-        log_level="warning",
+        log_level="error",  # a line for each request that cannot be read would fill the log: we count them
         access_log=False,  # addresses of tables are invitations
         server_header=False,
         timeout_graceful_shutdown=GRACE,
@@ -118,7 +154,8 @@ def listen(host: str, port: int) -> socket.socket:
         listening.listen(BACKLOG)  # from now on clients wait, and are not turned away
     except OSError as error:
         listening.close()
-        raise CannotListen(f"Nobody can be served at {host}, port {port}: {error.strerror}.") from None
+        why = str(error.strerror)
+        raise CannotListen(Translations("database", "cannot_listen", host=host, port=str(port), why=why)) from None
     return listening
 
 

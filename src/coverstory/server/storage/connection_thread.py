@@ -7,6 +7,7 @@ the disk, so that many tables share one wait instead of queueing for it: the bus
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -15,10 +16,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from coverstory.errors import CoverstoryError, StorageFailed
+from coverstory.errors import CoverstoryError, StorageFailed, in_english
+from coverstory.server.storage.failures import UNREADABLE, is_damage, why_unreadable
+from coverstory.server.texts import text_about
 
+# fullfsync: macOS otherwise returns from a sync before the disk has written; other systems know no difference.
+SETTINGS = ("journal_mode = wal", "synchronous = full", "fullfsync = on", "foreign_keys = on")
 TO_WRITE = "begin immediate"
 TO_READ = "begin deferred"  # sees one moment of the database, and holds up no writer
+ENDS = {TO_WRITE: "commit", TO_READ: "rollback"}  # nothing to keep; a commit would fail if damage was met
+
+log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]  # results of any work
@@ -34,12 +42,55 @@ class Job:
     error: CoverstoryError | None = None
 
 
+class DamageMet(Exception):
+    """A job has read what is damaged."""
+
+    def __init__(self, job: Job, why: str) -> None:
+        super().__init__(why)
+        self.job = job
+        self.why = why
+
+
+class Transactions:
+    """Told of every transaction of a thread, in that thread; this one does nothing about it."""
+
+    def began(self) -> None:
+        """Also when one begins anew after it was undone."""
+
+    def committed(self, db: sqlite3.Connection) -> None:
+        """It is on disk, and nobody has been answered yet."""
+
+    def close(self) -> None:
+        """There will be no more."""
+
+
+class Burst:
+    """Failures in a row, logged as one: a full disk fails every move of every table."""
+
+    def __init__(self) -> None:
+        self._failed = 0
+
+    def failed(self, error: sqlite3.Error | UnicodeDecodeError) -> None:
+        if not self._failed:
+            log.error(
+                "the database failed: %s; nothing is stored, and nothing acknowledged, until it works again", error
+            )
+        self._failed += 1
+
+    def worked(self) -> None:
+        if self._failed:
+            log.warning("the database works again, after %d attempts that failed", self._failed)
+            self._failed = 0
+
+
 class ConnectionThread:
     """First come, first served. A job is done whole or not at all, and answered once its transaction is on disk."""
 
-    def __init__(self, file: Path, begin: str) -> None:
+    def __init__(self, file: Path, begin: str, transactions: Transactions | None = None) -> None:
         self._connection = connect(file)
         self._begin = begin
+        self._transactions = transactions or Transactions()
+        self._burst = Burst()
         self._jobs: list[Job] = []
         self._under_way: list[Job] = []
         self._bell = threading.Condition()
@@ -52,7 +103,7 @@ class ConnectionThread:
         waiter: asyncio.Future[Result] = loop.create_future()
         with self._bell:
             if self._closing:
-                raise StorageFailed("The database is closed.")
+                raise StorageFailed(text_about("closed"))
             if not self._jobs:
                 loop.call_soon(self._ring)  # not at once: other tables may ask in the same turn of the loop
             self._jobs.append(Job(work, waiter))
@@ -71,11 +122,48 @@ class ConnectionThread:
     def _serve(self) -> None:
         try:
             while self._has_jobs():
-                carry_out(self._connection, self._begin, self._under_way)
+                self._carry_out(self._under_way)
                 settle(self._under_way)
         finally:
             self._abandon()
             self._connection.close()
+            self._transactions.close()
+
+    def _carry_out(self, jobs: list[Job]) -> None:
+        """SQLite commits nothing after it has met damage: the others are done again without that job."""
+        while jobs:
+            try:
+                self._commit_all(jobs)
+                return
+            except DamageMet as met:
+                self._connection.rollback()
+                log.error("the database is damaged: %s; `coverstory check` shows where", met.why)
+                met.job.error = StorageFailed(text_about("damaged_there", why=met.why))
+                jobs = [job for job in jobs if job is not met.job]
+
+    def _commit_all(self, jobs: list[Job]) -> None:
+        """One commit for all of them: with synchronous=FULL that is one wait for the disk."""
+        connection = self._connection
+        try:
+            self._start()
+            if not all_done(connection, jobs):
+                connection.rollback()
+                self._start()
+                for job in jobs:
+                    attempt(connection, job)
+            connection.execute(ENDS[self._begin])
+            self._transactions.committed(connection)
+            self._burst.worked()
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            if connection.in_transaction:
+                connection.rollback()
+            self._burst.failed(error)
+            for job in jobs:
+                job.error = StorageFailed(text_about("failed", why=str(error)))
+
+    def _start(self) -> None:
+        self._transactions.began()
+        self._connection.execute(self._begin)
 
     def _has_jobs(self) -> bool:
         """Waits for some; none when it is closed and all is done."""
@@ -90,36 +178,25 @@ class ConnectionThread:
             self._closing = True
             left = [*self._under_way, *self._jobs]
         for job in left:
-            job.error = StorageFailed("The database is no longer worked on.")
+            job.error = StorageFailed(text_about("given_up"))
         settle(left)
 
 
 def connect(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, timeout=10, isolation_level=None, check_same_thread=False)
+    connection.text_factory = readable_text
     try:
-        for setting in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
+        for setting in SETTINGS:
             connection.execute(f"pragma {setting}")
-    except sqlite3.DatabaseError:
+    except UNREADABLE:
         connection.close()
         raise
     return connection
 
 
-def carry_out(connection: sqlite3.Connection, begin: str, jobs: list[Job]) -> None:
-    """One commit for all of them: with synchronous=FULL that is one wait for the disk."""
-    try:
-        connection.execute(begin)
-        if not all_done(connection, jobs):
-            connection.rollback()
-            connection.execute(begin)
-            for job in jobs:
-                attempt(connection, job)
-        connection.execute("commit")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.rollback()
-        for job in jobs:
-            job.error = StorageFailed(f"The database failed: {error}.")
+def readable_text(stored: bytes) -> str:
+    """What is no text was damaged, and its checksum says so: it must not keep anybody from what is beside it."""
+    return stored.decode(errors="replace")
 
 
 def all_done(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
@@ -129,22 +206,31 @@ def all_done(connection: sqlite3.Connection, jobs: list[Job]) -> bool:
     """
     try:
         for job in jobs:
-            job.result = job.work(connection)
+            work(connection, job)
     except (CoverstoryError, ValueError, OverflowError):
         return False
     return True
+
+
+def work(connection: sqlite3.Connection, job: Job) -> None:
+    try:
+        job.result = job.work(connection)
+    except UNREADABLE as error:
+        if not is_damage(error):
+            raise
+        raise DamageMet(job, in_english(why_unreadable(error))) from None
 
 
 def attempt(connection: sqlite3.Connection, job: Job) -> None:
     """A job that fails for a foreseen reason undoes its own work and nobody else's."""
     connection.execute("savepoint job")
     try:
-        job.result = job.work(connection)
+        work(connection, job)
     except CoverstoryError as error:
         job.error = error
         connection.execute("rollback to job")
     except (ValueError, OverflowError) as error:  # half a character, a number without end
-        job.error = StorageFailed(f"That cannot be stored: {error}.")
+        job.error = StorageFailed(text_about("not_storable", why=str(error)))
         connection.execute("rollback to job")
     connection.execute("release job")
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from importlib.resources import files
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from coverstory.errors import UnusableDatabase
+from coverstory.errors import CoverstoryError, UnreadableDatabase, UnusableDatabase
+from coverstory.server.storage.checksum import first_sum, lone_sum, next_sum, notes_sum, uptime_sum
+from coverstory.server.storage.copying import copy_to, files_beside
+from coverstory.server.storage.failures import UNREADABLE, code_of, database_named, unusable
+from coverstory.server.storage.tip_journal import journal_file
+from coverstory.server.texts import text_about
 
-OURS_ALONE = 0o600  # a database holds seeds and private notes
 APPLICATION = 0x436F7653  # “CovS”: so that we never touch somebody else's database
 
 
@@ -24,14 +31,98 @@ def migrate(connection: sqlite3.Connection, file: Path) -> None:
     """Each step whole or not at all. Before an existing database is changed, a copy is laid beside it."""
     steps = migrations()
     found = version_of(connection, file)
-    if found > len(steps):
-        raise UnusableDatabase(
-            f"Database {file.name}", f"version {len(steps)} or older", f"version {found} of a newer release"
-        )
+    refuse_newer(found, file)
     if 0 < found < len(steps):
         copy_to(connection, file.with_name(f"{file.name}.before-version-{len(steps)}"))
     for number, script in enumerate(steps[found:], found + 1):
         run_step(connection, number, script)
+
+
+def refuse_newer(version: int, file: Path) -> None:
+    newest = len(migrations())
+    if version > newest:
+        expected, got = text_about("version_or_older", number=newest), text_about("newer", number=version)
+        raise UnusableDatabase(database_named(file), expected, got)
+
+
+def is_older(file: Path) -> bool:
+    """Is it a database of an older release? Whatever else is wrong with it is found when it is opened."""
+    if not file.exists():
+        return False
+    with suppress(*UNREADABLE, CoverstoryError), closing(open_untouched(file)) as untouched:
+        return version_of(untouched, file) < len(migrations())
+    return False
+
+
+def open_untouched(file: Path) -> sqlite3.Connection:
+    """Reads, and changes nothing: neither the file nor what is in its log.
+
+    SQLite needs a file beside it even for that, unless it is told that nobody writes: where we cannot, that is so.
+    """
+    refuse_remains(file)
+    if os.access(file.parent, os.W_OK):
+        connection = open_to_read(file)
+        if not is_half_changed(connection):
+            return connection
+        connection.close()
+    elif not any(beside.exists() for beside in files_beside(file)):
+        return open_to_read(file, "&immutable=1")
+    return completed_copy(file)
+
+
+def refuse_remains(file: Path) -> None:
+    """What is left of a restore that was interrupted, or of a database that is gone: SQLite would delete its log."""
+    if half_restored(file):
+        raise UnreadableDatabase(text_about("half_restored", file=str(file)))
+    if file.exists() and file.stat().st_size:
+        return
+    for beside in (files_beside(file)[0], journal_file(file)):
+        if beside.exists() and beside.stat().st_size:
+            raise UnreadableDatabase(text_about("orphaned", file=str(file), beside=beside.name))
+
+
+def half_restored(file: Path) -> list[Path]:
+    """Copies of a backup that are complete and were to take the place of this file; the oldest first."""
+    if not file.parent.is_dir():
+        return []
+    beginning = f"{file.name}.restoring-"
+    found = (each for each in file.parent.iterdir() if each.name.startswith(beginning))
+    return sorted(each for each in found if ".unfinished" not in each.name)
+
+
+def open_to_read(file: Path, more: str = "") -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro{more}", uri=True, isolation_level=None)
+    except sqlite3.OperationalError as error:
+        raise UnusableDatabase(database_named(file), text_about("readable_file"), str(error)) from None
+
+
+def is_half_changed(connection: sqlite3.Connection) -> bool:
+    """A power cut may leave a change half done, with the journal that undoes it: nobody can read it before that.
+
+    Whatever else is wrong is said by whoever reads next.
+    """
+    try:
+        connection.execute("select 1 from sqlite_schema")
+    except UNREADABLE as error:
+        return getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_READONLY_ROLLBACK
+    return False
+
+
+def completed_copy(file: Path) -> sqlite3.Connection:
+    """In memory, as SQLite would find it if it might write beside it."""
+    with TemporaryDirectory() as folder:
+        for each in (file, *files_beside(file)):
+            if each.exists():
+                shutil.copyfile(each, Path(folder, each.name))
+        with closing(sqlite3.connect(Path(folder, file.name))) as copied:
+            in_memory = sqlite3.connect(":memory:", isolation_level=None)
+            try:
+                copied.backup(in_memory)
+            except UNREADABLE:
+                in_memory.close()
+                raise
+            return in_memory
 
 
 def version_of(connection: sqlite3.Connection, file: Path) -> int:
@@ -40,14 +131,29 @@ def version_of(connection: sqlite3.Connection, file: Path) -> int:
         (mark,) = connection.execute("pragma application_id").fetchone()
         (version,) = connection.execute("pragma user_version").fetchone()
         (things,) = connection.execute("select count(*) from sqlite_schema").fetchone()
-    except sqlite3.DatabaseError as error:
-        raise UnusableDatabase(f"Database {file.name}", "an SQLite database", str(error)) from None
+    except UNREADABLE as error:
+        if code_of(error) == sqlite3.SQLITE_NOTADB:
+            raise UnusableDatabase(database_named(file), text_about("sqlite_database"), str(error)) from None
+        raise unusable(file, error) from None
     if things and mark != APPLICATION:
-        raise UnusableDatabase(f"Database {file.name}", "one that Coverstory made", "the database of another program")
+        raise UnusableDatabase(database_named(file), text_about("ours"), text_about("another_program"))
     return int(version)
 
 
+def copy_up_to_date(connection: sqlite3.Connection | None) -> sqlite3.Connection:
+    """In memory: for looking at a database of an older release without changing it; an empty one of None."""
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    if connection is not None:
+        connection.backup(copy)
+    (found,) = copy.execute("pragma user_version").fetchone()
+    for number, script in enumerate(migrations()[found:], found + 1):
+        run_step(copy, number, script)
+    return copy
+
+
 def run_step(connection: sqlite3.Connection, number: int, script: str) -> None:
+    for made in (first_sum, next_sum, lone_sum, notes_sum, uptime_sum):  # the steps may use them
+        connection.create_function(made.__name__, made.__code__.co_argcount, made, deterministic=True)
     try:
         connection.executescript(
             f"begin immediate; {script}; pragma application_id = {APPLICATION}; pragma user_version = {number}; commit"
@@ -56,16 +162,3 @@ def run_step(connection: sqlite3.Connection, number: int, script: str) -> None:
         if connection.in_transaction:
             connection.rollback()
         raise
-
-
-def copy_to(connection: sqlite3.Connection, file: Path) -> None:
-    """Under another name first: a copy that was interrupted must not look like a whole one."""
-    unfinished = file.with_name(f"{file.name}.unfinished")
-    unfinished.unlink(missing_ok=True)
-    unfinished.touch(OURS_ALONE)
-    with closing(sqlite3.connect(unfinished)) as copy:
-        connection.backup(
-            copy
-        )  # in one go: writers are not held up, and a copy in steps would begin anew at each write
-        copy.execute("pragma journal_mode = delete")  # the copy is one file
-    unfinished.replace(file)

@@ -6,12 +6,13 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+from coverstory.server.storage.notes import SeatNotes
 from coverstory.table.events import StoredEvent
 from coverstory.table.past_game import PastGame
 
 
 class Storage(metaclass=ABCMeta):
-    """A promise kept by every implementation: what was awaited is on disk, whatever happens next."""
+    """Every implementation promises that what was awaited is on disk, whatever happens next."""
 
     @abstractmethod
     async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False) -> None:
@@ -25,8 +26,24 @@ class Storage(metaclass=ABCMeta):
         """All of a table's events in order; none for a table that nobody made."""
 
     @abstractmethod
+    async def keep_notes(self, table: str, notes: SeatNotes) -> None:
+        """In place of what that seat of the table had noted before."""
+
+    @abstractmethod
+    async def notes(self, table: str) -> list[SeatNotes]:
+        """The newest of each seat."""
+
+    @abstractmethod
     async def live_tables(self) -> list[str]:
         """Every table that was not closed, the oldest first."""
+
+    @abstractmethod
+    async def stale_tables(self, seconds: float, count: int) -> list[str]:
+        """So many tables at most that need not be kept any longer, at that time of service."""
+
+    @abstractmethod
+    async def remove_tables(self, tables: Sequence[str]) -> None:
+        """With all their events and notes; finished games stay."""
 
     @abstractmethod
     async def keep_game(self, game: PastGame) -> bool:
@@ -61,4 +78,4 @@ class Storage(metaclass=ABCMeta):
 
     @abstractmethod
     async def close(self) -> None:
-        """Whatever was awaited or not yet: all that was asked for is done first."""
+        """Do everything that was asked for first, whether somebody awaits it or not."""

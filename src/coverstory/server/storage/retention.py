@@ -1,0 +1,44 @@
+"""What a database no longer has to keep: tables that were closed a while ago, or that nobody came back to.
+
+Finished games are kept apart from their tables, and stay.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from itertools import islice
+
+import msgspec
+
+from coverstory.table.events import decode_event
+
+DAY = 86400.0
+KEPT_CLOSED = 7 * DAY  # of service, after the last event
+KEPT_ASLEEP = 31 * DAY  # a day more than the table itself would be kept, were it in memory
+
+
+def stale_tables(db: sqlite3.Connection, seconds: float, count: int) -> list[str]:
+    """Damaged ones stay, for whoever has a backup: what they say of their age cannot be trusted."""
+    query = """
+        select id, at, body from tables join entries on table_id = id and number = last_number and sum = last_sum
+        where at < iif(closed, ?, ?)
+    """
+    rows = db.execute(query, (seconds - KEPT_CLOSED, seconds - KEPT_ASLEEP))
+    return list(islice((table for table, at, body in rows if at == moment_of(body)), count))
+
+
+def moment_of(body: bytes) -> float | None:
+    try:
+        return decode_event(body).moment.seconds
+    except msgspec.MsgspecError:
+        return None
+
+
+def remove_tables(db: sqlite3.Connection, tables: Sequence[str]) -> None:
+    for query in (
+        "delete from notes where table_id = ?",
+        "delete from entries where table_id = ?",
+        "delete from tables where id = ?",
+    ):
+        db.executemany(query, [(table,) for table in tables])
