@@ -11,7 +11,7 @@ from coverstory import __version__
 from coverstory.bots.explain import HINTS
 from coverstory.research.tensors_document import tensors_page
 from coverstory.rules.catalogue import GAMES
-from coverstory.server.http.endpoints import ENDPOINTS, sayings_page
+from coverstory.server.http.endpoints import ENDPOINTS, declarations_of
 from coverstory.server.http.openapi import openapi
 from coverstory.wire.protocol import protocol_page
 from coverstory.wire.serialise import encode
@@ -29,7 +29,7 @@ def openapi_document() -> str:
 
 def sayings_document(sayings: Sayings) -> str:
     """As the server gives it out: pages that have a board for the game need not ask."""
-    return encode(sayings_page(sayings)).decode() + "\n"
+    return encode(declarations_of(sayings)).decode() + "\n"
 
 
 SAYINGS = [HINTS, *(game.sayings for slug, game in GAMES.items() if (BOARDS / slug).is_dir())]

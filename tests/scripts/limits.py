@@ -14,7 +14,7 @@ from itertools import product
 
 from coverstory.arena.contest.standings import Standings, standings
 from coverstory.arena.contest.tournament import Contest, play_game
-from coverstory.arena.workers import Crew
+from coverstory.arena.workers import WorkerPool
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
 
@@ -36,7 +36,7 @@ def contests(game: Game, seconds: str) -> list[Contest]:
 
 def measured(contest: Contest) -> Standings:
     number = contest.seed % contest.seats  # the spymaster sits here and there
-    return standings(contest, Crew(partial(play_game, contest), 1).results(iter([number])))
+    return standings(contest, WorkerPool(partial(play_game, contest), 1).results(iter([number])))
 
 
 def row(slug: str, tables: list[Standings]) -> str:

@@ -22,7 +22,9 @@ Success.
 .TP
 .B 1
 A record did not stand up to
-.BR "coverstory verify" .
+.BR "coverstory verify" ,
+or a database is damaged
+.RB ( "coverstory check" ).
 .TP
 .B 2
 Something was wrong with the arguments, a file or the network; one sentence on standard error says what.

@@ -19,6 +19,7 @@ from coverstory.rules.game import Game
 from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.rng import Rng
 from coverstory.words.sayings import Sayings, Statement, action_said
+from support.moves import moves_in
 
 FOLDER = Path(__file__).parents[1] / "words"
 NAMES = ["Ada", "Bob", "Cem", "Dora", "Eli", "Fay", "Gus"]
@@ -53,6 +54,14 @@ RARE = [
     *told("undercover_wyss", "event", "lapse", [1]),
     *told("undercover_wyss", "event", "lost", [5, 0], [6, 3]),
     *told("undercover_wyss", "task", "power", [0, 0, 0], [0, 0, 1], [0, 1, 0], [0, 1, 1]),
+    *told("undercover_danzer", "beat", "place_lanes", [1, 3, 0, -1, 2, 1, 4, 2]),
+    *told("undercover_danzer", "beat", "won", [1, 0], [31, 0, 2]),
+    *told("undercover_wyss", "beat", "won", [0], [0, 2]),
+    *told("undercover_wyss", "beat", "win", [5, 1, 0, 0, 17], [6, 3, 1, 1, 9]),
+    *told("top_secret_spies", "beat", "won", [41], [41, 2], [1, 0], [38, 0, 3, 5]),
+    *told("top_secret_spies", "beat", "stay", [1, 0]),
+    *told("top_secret_spies", "beat", "free", [3], [0, 2, 6]),
+    *told("top_secret_spies", "beat", "tally", [0, 3, 31, 0], [0, 3, 1, 12]),
     *told("top_secret_spies", "event", "stay", [2]),
     *told("top_secret_spies", "event", "returned", [0, 5]),
     *told("top_secret_spies", "event", "remove", [1, 14]),
@@ -142,6 +151,11 @@ def met(game: Game) -> Iterator[Case]:
                 yield Case(game.slug, "action", plain(action_said(game.parts_of(action))))
         for event in (event for seat in seats for event in match.heard(seat)):
             yield Case(game.slug, "event", plain(Statement(event.kind, event.numbers)))
+        for moves in moves_in(moments(game, variant)):
+            for move in moves.values():
+                for beat in move.beats():
+                    if beat.say is not None and beat.say.section == "beat":
+                        yield Case(game.slug, "beat", plain(Statement(beat.say.kind, beat.say.numbers)))
 
 
 def choices(match: Match) -> list[int]:

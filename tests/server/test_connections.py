@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import json
+import asyncio
+import gc
+import re
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,9 +17,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from coverstory.server.http.connections import Connections
-from coverstory.server.http.limits import Limits
+from coverstory.arena.measuring.load.socket import open_socket
+from coverstory.server.http.connections import BoundedSocket, Connections
+from coverstory.server.http.limits import NO_RATE_LIMIT, Limits
 from coverstory.server.live.attendance import Attendance
+from coverstory.server.operations.serve import Server, configured, listen
+from coverstory.server.services import Services
 from coverstory.words.catalogue import words
 from support.live_server import LiveServer, live_server, newcomer
 
@@ -106,7 +112,7 @@ def test_connections_above_the_share_are_told_so(server: LiveServer) -> None:
 
 
 def is_served_again(server: LiveServer) -> bool:
-    """As soon as the server has noticed who is gone."""
+    """Asks until the server has noticed who is gone, and answers."""
     while httpx.get(f"{server.url}/api/games", timeout=60).status_code != 200:
         pass
     return True
@@ -123,11 +129,16 @@ def is_served_again(server: LiveServer) -> bool:
     ids=["nothing", "half a header", "half a second header", "half a body"],
 )
 def test_a_request_must_arrive_in_time(server: LiveServer, half: bytes) -> None:
-    """It ends at all: how long it may take is the server's own business (Limits), and is not measured here."""
-    with connections(server, 3, half) as opened:
-        for each in opened:
-            while each.recv(4096):
-                pass
+    """It ends at all: how long it may take is the server's own business (Limits), and is not measured here.
+
+    A socket that was opened before goes on: it began as a request, but has arrived.
+    """
+    with connect("ws" + server.url[4:] + "/api/lobby", open_timeout=60) as lobby:
+        with connections(server, 3, half) as opened:
+            for each in opened:
+                while each.recv(4096):
+                    pass
+        assert lobby.ping().wait(60)
 
 
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -138,8 +149,20 @@ HEAD = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\
     [
         HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\n \r\n" * 5000,
         HEAD + b"Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
+        HEAD
+        + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/me HTTP/1.1\r\nHost: x\r\n\r\n",
+        HEAD + b"a: b\r\n" * 5000 + b"\r\n",
+        HEAD + b"a: b\r\n" * 5000,
+        HEAD + b"a: b\n" * 5000,
     ],
-    ids=["thousands of chunks", "a length and chunks"],
+    ids=[
+        "thousands of chunks",
+        "a length and chunks",
+        "another request within",
+        "thousands of headers",
+        "more and more headers",
+        "bare lines",
+    ],
 )
 def test_what_costs_too_much_or_is_ambiguous_ends_the_connection(server: LiveServer, request_: bytes) -> None:
     with connections(server, 1, request_) as (opened,):
@@ -147,6 +170,7 @@ def test_what_costs_too_much_or_is_ambiguous_ends_the_connection(server: LiveSer
         while more := opened.recv(4096):
             answer += more
     assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.count(b"HTTP/1.1") == 1
 
 
 def test_a_body_in_a_few_chunks_is_read(server: LiveServer) -> None:
@@ -161,12 +185,11 @@ def test_a_person_with_too_many_sockets_gets_a_sentence(tmp_path: Path) -> None:
         anna = newcomer(roomy)
         address = f"/api/tables/{anna.post('/api/tables', TABLE).json()['id']}/socket"
         for _ in range(Limits().sockets_per_person):
-            opened.enter_context(anna.connect(address).socket)
-        refused = anna.connect(address).socket
-        said = json.loads(refused.recv(60))
+            opened.enter_context(closing(anna.connect(address)))
+        said = opened.enter_context(closing(anna.connect(address))).hear()
         assert (said["is"], said["code"]) == ("farewell", "too_many")
         assert words("de", "errors").say(f"error-{said['code']}").endswith(".")
-        assert newcomer(roomy).connect(address).socket.recv(60)
+        assert opened.enter_context(closing(newcomer(roomy).connect(address))).hear()["is"] == "welcome"
 
 
 def test_a_flood_of_pings_ends_the_socket_that_sends_them(server: LiveServer) -> None:
@@ -178,11 +201,120 @@ def test_a_flood_of_pings_ends_the_socket_that_sends_them(server: LiveServer) ->
 
 
 def flood(lobby: ClientConnection) -> None:
-    """Until it is hung up on."""
+    """Send until the server hangs up."""
     while True:
         lobby.ping()
         with suppress(TimeoutError):
             lobby.recv(0)
+
+
+EMPTY_PART = b"\x00\x80\0\0\0\0"  # of a message that goes on; clients mask what they send, here with zeros
+A_BYTE = b"\x00\x81\0\0\0\0x"
+MESSAGE_BEGINS = b"\x01\x80\0\0\0\0"
+
+
+def upgraded(server: LiveServer, path: str, more: bytes = b"") -> socket.socket:
+    """A socket on which anything can be sent, also what no library would send."""
+    address = urlsplit(server.url)
+    opened = socket.create_connection((str(address.hostname), address.port or 0), 60)
+    head = f"GET {path} HTTP/1.1\r\nHost: {address.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    key = "Sec-WebSocket-Key: c2NyaXB0ZWQgc2VhdC4uLg==\r\nSec-WebSocket-Version: 13\r\n"
+    opened.sendall((head + key).encode() + more + b"\r\n")
+    if not more:
+        assert opened.recv(4096).startswith(b"HTTP/1.1 101 ")
+    return opened
+
+
+def rest_of(opened: socket.socket) -> bytes:
+    """Read all that comes until the server hangs up."""
+    came = b""
+    with suppress(ConnectionError):  # it may cut off what it does not read
+        while more := opened.recv(65536):
+            came += more
+    return came
+
+
+@pytest.mark.parametrize("part", [EMPTY_PART, A_BYTE], ids=["empty parts", "parts of a byte"])
+def test_a_message_in_thousands_of_parts_ends_the_socket(server: LiveServer, part: bytes) -> None:
+    with upgraded(server, "/api/lobby") as opened:
+        with suppress(ConnectionError):
+            opened.sendall(MESSAGE_BEGINS + part * 20_000)
+        rest_of(opened)
+    assert is_served_again(server)
+
+
+def test_what_is_no_text_ends_the_socket(server: LiveServer) -> None:
+    with upgraded(server, "/api/lobby") as opened:
+        opened.sendall(b"\x81\x82\0\0\0\0\xff\xff")
+        assert b"\x03\xefnot text" in rest_of(opened)
+
+
+def test_a_socket_whose_request_nobody_can_read_is_not_kept(server: LiveServer) -> None:
+    with upgraded(server, "/api/lobby", b"x: " + b"y" * 20_000 + b"\r\n") as opened:
+        rest_of(opened)
+    assert is_served_again(server)
+
+
+def test_messages_that_come_all_at_once_are_answered_one_after_the_other(server: LiveServer) -> None:
+    anna = newcomer(server)
+    address = f"/api/tables/{anna.post('/api/tables', TABLE).json()['id']}/socket"
+    asked = [b'{"do":"ping","id":%d}' % number for number in range(1000, 4000)]
+    frames = [bytes((0x81, 0x80 | len(text))) + bytes(4) + text for text in asked]
+    with upgraded(server, address) as opened:
+        opened.sendall(b"".join(frames))
+        came = b""
+        while b'"id":3999' not in came and (more := opened.recv(65536)):
+            came += more
+    assert re.findall(rb'"id":(\d+)', came) == [b"%d" % number for number in range(1000, 4000)]
+
+
+def test_sockets_that_come_and_go_leave_nothing_for_the_garbage_collector(tmp_path: Path) -> None:
+    async def story() -> None:
+        services = Services(tmp_path / "x.db", "", 0, NO_RATE_LIMIT)
+        listening = listen("127.0.0.1", 0)
+        server = Server(configured(services), services)
+        running = asyncio.create_task(server.serve([listening]))
+        host, port = listening.getsockname()
+        for number in range(20):
+            opened = await open_socket(f"{host}:{port}", "/api/lobby", {}, lambda text: None)
+            if number % 2:
+                opened.send(b"x")
+            opened.close()
+        while services.attendance.sockets or server.server_state.tasks:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        assert [each for each in gc.get_objects() if isinstance(each, BoundedSocket)] == []
+        server.should_exit = True
+        await running
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(story())
+    finally:
+        gc.enable()
+
+
+def test_whoever_takes_no_answer_is_hung_up_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        services = Services(tmp_path / "x.db", "", 0, replace(NO_RATE_LIMIT, answer_seconds=0.2))
+        listening = listen("127.0.0.1", 0)
+        server = Server(configured(services), services)
+        running = asyncio.create_task(server.serve([listening]))
+        reader, writer = await asyncio.open_connection(*listening.getsockname(), limit=1024)
+        writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
+        came = b""
+        with suppress(ConnectionError):
+            await writer.drain()
+            await asyncio.sleep(1)
+            while more := await reader.read(65536):
+                came += more
+        assert came.count(b"HTTP/1.1 200 OK") < 200
+        writer.close()
+        server.should_exit = True
+        await running
+
+    asyncio.run(story())
 
 
 def test_forwarded_addresses_count_only_from_named_proxies(tmp_path: Path) -> None:

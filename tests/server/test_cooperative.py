@@ -11,10 +11,11 @@ from coverstory.match.record import Record, write_record
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.server.app import make_app
-from coverstory.server.cooperative import A_LITTLE, Cooperative
+from coverstory.server.cooperative import A_LITTLE, A_MOMENT, Cooperative
 from coverstory.server.http.endpoints import MOST_ENTRIES
 from coverstory.server.services import Services
-from coverstory.table.history import imported, redone, replay_page
+from coverstory.table.history import imported, redone, replay_moment
+from coverstory.table.table import Table
 from support.contract_checks import random_match
 from support.in_process_server import running
 from support.tables import playing
@@ -48,16 +49,43 @@ def test_others_have_their_turn_after_a_little_of_it_and_one_work_follows_the_ot
     assert told == ["person", "first", "second"]
 
 
+def test_a_step_that_takes_long_is_the_last_for_now() -> None:
+    """Steps are counted, but their time is, too: one may be a whole deal."""
+    shown = [0.0]
+    seen: list[int] = []
+
+    def work() -> Generator[None, None, None]:
+        for number in range(10):
+            shown[0] += A_MOMENT
+            seen.append(number)
+            yield
+
+    async def story() -> None:
+        doing = asyncio.create_task(Cooperative(lambda: shown[0]).do(work()))
+        await asyncio.sleep(0)
+        assert seen == [0]
+        await doing
+        assert len(seen) == 10
+
+    asyncio.run(story())
+
+
+def test_every_event_of_a_table_is_a_step() -> None:
+    sitting = playing()
+    sitting.finish()
+    assert sum(1 for _ in Table.replaying(sitting.events, 0.0)) == len(sitting.events) - 1
+
+
 def test_every_entry_of_a_record_is_a_step() -> None:
     record = a_record()
-    assert sum(1 for _ in imported(record, 3.0)) == len(record.actions)
+    assert sum(1 for _ in imported(record, 3.0, "en")) == len(record.actions)
     sitting = playing()
     sitting.finish()
     game = sitting.finished()
     assert game is not None
     entries = len(game.record.actions)
     assert sum(1 for _ in redone(game, "en")) == entries
-    assert sum(1 for _ in replay_page(game, "own", 0, None, "en")) == entries - 1
+    assert sum(1 for _ in replay_moment(game, "own", 0, None, "en")) == entries - 1
 
 
 def test_a_table_is_played_at_while_a_record_is_being_read(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from coverstory.server.app import sockets
 from coverstory.server.services import Services
 from coverstory.words.catalogue import read_source
 from support.contract_checks import random_match
-from support.live_server import PATIENCE, Json, LiveServer, Visitor, live_server, newcomer
+from support.live_server import PATIENCE, Json, LiveServer, Visitor, deal_over_http, live_server, newcomer
 
 ROLES = ("own", "other", "watcher", "stranger", "former")
 OPEN = {"kind": "open"}
@@ -65,6 +65,7 @@ def begin(people: dict[str, Visitor], watchers: str) -> str:
     assert order(people["other"], table, do="sit", seat=1, name="Other").json()["is"] == "done"
     assert order(people["other"], table, do="note", seat=1, text="secret of other").json()["is"] == "done"
     assert order(people["own"], table, do="start").json()["is"] == "done"
+    deal_over_http([people["own"], people["other"]], table)
     return table
 
 
@@ -87,6 +88,7 @@ READ = {
     "/api/games/{game}/words": 200,
     "/api/sayings/{part}": 200,
     "/api/phrases": 200,
+    "/api/status": 200,
     "/api/me": 200,
     "/api/tables": 200,
     "/api/tables/{table}": 200,
@@ -103,7 +105,7 @@ WRITE: dict[str, tuple[object, object]] = {
     "/api/tables/{table}/commands": ({"do": "ping", "id": 9}, {"stranger": 401, "": 200}),
     "/api/matches": ("record", {"stranger": 401, "": 201}),
     "/api/matches/{match}/what-if": (
-        {"at": 5, "seat": 1, "name": "Again"},
+        {"moment": 5, "seat": 1, "name": "Again"},
         {"own": 201, "other": 201, "stranger": 401, "": 404},
     ),
 }
@@ -207,7 +209,7 @@ def test_a_table_shows_each_role_its_own_side_alone(scene: Scene, role: str) -> 
     assert [state["yours"] for state in answer.json()["table"]["seats"]] == [seat == 0, seat == 1]
     hands = [side["hand"] for side in answer.json()["scene"]["picture"]["sides"]]
     assert [hand is not None for hand in hands] == [seat == 0, seat == 1]
-    assert bool(answer.json()["scene"]["offers"]) is (role == "own")
+    assert bool(answer.json()["scene"]["offers"]) is (role in ("own", "other"))  # both hide their cards now (H1)
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -304,12 +306,12 @@ def test_a_browser_gets_its_cookie_when_it_makes_a_table_and_keeps_it(scene: Sce
         ("GET", "/api/games/nothing/rules", 404),
         ("GET", "/api/sayings/nothing", 404),
         ("GET", "/api/words/en/nothing.ftl", 404),
-        ("GET", "/api/words/fr/table.ftl", 404),
+        ("GET", "/api/words/xx/table.ftl", 404),
         ("GET", "/api/words/en/..%2fde%2ftable.ftl", 404),
         ("GET", "/api/games/agent_hunter/words?actions=99999", 400),
         ("GET", "/api/games/agent_hunter/words?actions=zero", 400),
         ("GET", "/api/games?colour=red", 400),
-        ("GET", "/api/games?lang=fr", 400),
+        ("GET", "/api/games?lang=xx", 400),
     ],
 )
 def test_other_addresses_are_answered_without_a_word_about_the_inside(
@@ -328,6 +330,7 @@ def test_the_catalogue_is_sent_as_it_is_and_need_not_be_sent_twice(scene: Scene,
     path = f"/api/words/{lang}/{part}.ftl"
     answer = Visitor(scene.server).get(path)
     assert answer.text == read_source(lang, part)
+    assert answer.headers["cache-control"] == "no-cache"  # kept, and asked for again by its tag
     again = Visitor(scene.server).ask("GET", path, headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.text) == (304, "")
 

@@ -1,16 +1,58 @@
-"""Two servers on one database: the second one notices, changes nothing, and reads what is true."""
+"""Two servers on one database: the second does not start. Where a file system knows no locks, no table ever forks."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
-from support.live_server import Line, Visitor, live_server, newcomer
+from coverstory.server.storage.server_lock import lock_file
+from support.live_server import PATIENCE, Line, LiveServer, Visitor, live_server, newcomer
+
+
+def test_a_second_server_on_the_same_file_says_so_and_does_not_start(tmp_path: Path) -> None:
+    with live_server(tmp_path) as one:
+        for lang, sentence in (
+            ("en_GB", "Another server is already running on live.db."),
+            ("de_DE", "schon ein anderer"),
+        ):
+            done = start_another(one.database, lang)
+            assert (done.returncode, done.stdout) == (2, "")
+            assert sentence in done.stderr
+            assert done.stderr.count("\n") == 1
+        assert newcomer(one).get("/api/games").status_code == 200
+
+
+def test_after_kill_9_the_next_one_starts_at_once_and_a_clean_stop_leaves_one_file(tmp_path: Path) -> None:
+    with live_server(tmp_path) as server:
+        server.kill()
+        server.start()
+        assert newcomer(server).get("/api/games").status_code == 200
+        assert server.stop() == ""
+    assert [path.name for path in tmp_path.iterdir()] == ["live.db"]
+
+
+def start_another(database: Path, lang: str) -> subprocess.CompletedProcess[str]:
+    program = [sys.executable, "-m", "coverstory", "serve", "--port", "0", "--database", f"sqlite:///{database}"]
+    env = {**os.environ, "LC_ALL": lang, "PYTHONUTF8": "1"}
+    return subprocess.run(program, capture_output=True, text=True, timeout=PATIENCE, check=False, env=env)
+
+
+@contextmanager
+def unlocked_server(folder: Path) -> Iterator[LiveServer]:
+    """As on a file system on which locks are not kept: the lock of the first server is gone."""
+    lock_file(folder / "live.db").unlink()
+    with live_server(folder) as server:
+        yield server
 
 
 def test_a_table_never_forks(tmp_path: Path) -> None:
-    with live_server(tmp_path) as one, live_server(tmp_path) as other:
+    with live_server(tmp_path) as one, unlocked_server(tmp_path) as other:
         anna = newcomer(one)
         settings = {"game": "agent_hunter", "seats": [{"kind": "open"}, {"kind": "bot", "level": "random"}]}
         table = anna.post("/api/tables", {"settings": settings, "name": "Anna"}).json()["id"]

@@ -11,7 +11,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from coverstory.server.http.guard import HEADERS, Guard
 from coverstory.server.http.limits import Rate, RateLimiter
-from coverstory.server.people.identity import HostCheck
+from coverstory.server.people.hosts import HostCheck
 
 HERE = "http://127.0.0.1:8707"
 

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from coverstory.match.record import read_record
 from coverstory.match.replay import open_match, steps
 from coverstory.match.verify import verify
-from support.live_server import Json, Line, LiveServer, Visitor, live_server, newcomer
+from support.live_server import Json, Line, LiveServer, Visitor, deal_over_http, live_server, newcomer
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, httpx.TransportError)
 KILLS = 12
@@ -51,7 +51,7 @@ class Stubborn:
         return message
 
     def sure(self, **command: object) -> Json:
-        """Until it is answered, through any number of lost connections."""
+        """Send it again until it is answered, through any number of lost connections."""
         self.number += 1
         while True:
             try:
@@ -67,7 +67,7 @@ class Stubborn:
                 self.wait()
 
     def wait(self) -> None:
-        """Until the server is there again."""
+        """Wait until the server is there again."""
         back.wait(60)
 
     def play(self) -> bool:
@@ -100,7 +100,7 @@ kills: list[str] = []
 
 
 def kill_again_and_again(server: LiveServer, players: list[Stubborn], over: threading.Event) -> None:
-    """After so and so many acknowledgements, and then a random moment more."""
+    """Kill the server after so many acknowledgements and a random moment more, and start it again."""
     moments = random.Random(2)
     for target in sorted(moments.sample(range(3, 70), KILLS)):
         while sum(len(player.acknowledged) for player in players) < target:
@@ -122,6 +122,7 @@ def seated(server: LiveServer, slug: str) -> list[Stubborn]:
     path = f"/api/tables/{made}/commands"
     assert people[1].post(path, {"do": "sit", "id": 1, "seat": 1, "name": "P1"}).json()["is"] == "done"
     assert people[0].post(path, {"do": "start", "id": 1}).json()["is"] == "done"
+    deal_over_http(people, made)
     return [Stubborn(person, made, seat, seed=seat) for seat, person in enumerate(people)]
 
 
@@ -171,3 +172,32 @@ def decisions(line: bytes) -> list[tuple[int, int]]:
     for _ in steps(match, record):
         actors.append(match.to_act())
     return [(actor, action) for actor, action in zip(actors, record.actions, strict=False) if actor >= 0]
+
+
+def test_what_was_decided_ahead_and_acknowledged_survives_kill_9(tmp_path: Path) -> None:
+    """Nobody else has been told of it, and nobody is after the restart."""
+    with live_server(tmp_path) as server:
+        anna, ben = newcomer(server), newcomer(server)
+        settings = {"game": "agent_hunter", "seats": [{"kind": "open"}, {"kind": "open"}], "options": {"first": "0"}}
+        table = anna.post("/api/tables", {"settings": settings, "name": "Anna"}).json()["id"]
+        path = f"/api/tables/{table}"
+        for person, command in ((ben, {"do": "sit", "seat": 1, "name": "Ben"}), (anna, {"do": "start"})):
+            assert person.post(f"{path}/commands", {"id": 1, **command}).json()["is"] == "done"
+        deal_over_http([anna, ben], table)
+        before = anna.get(path).json()["scene"]
+        for card in (7, 2, 5):
+            place(ben, path, 1, card)
+            server.kill()
+            server.start()
+        assert anna.get(path).json()["scene"] == before
+        assert ben.get(path).json()["scene"]["offers"] == []
+        for card in (1, 3, 4):
+            place(anna, path, 0, card)
+        houses = ben.get(path).json()["scene"]["picture"]["sides"][1]["houses"]
+        assert [house["card"] for house in houses] == [7, 2, 5]
+
+
+def place(person: Visitor, path: str, seat: int, card: int) -> None:
+    version = person.get(path).json()["version"]
+    command = {"do": "act", "id": card, "seat": seat, "version": version, "action": card}
+    assert person.post(f"{path}/commands", command).json()["is"] == "done"

@@ -35,3 +35,10 @@ def test_only_so_many_addresses_are_remembered() -> None:
         assert limiter.allows(address)
     assert limiter.allows("a")  # forgotten
     assert not limiter.allows("c")
+
+
+def test_however_many_wait_each_has_a_moment_of_its_own() -> None:
+    bucket = Bucket(Rate(2, 10), 0.0)
+    assert [bucket.reserve(0.0) for _ in range(5)] == [0.0, 0.0, 0.1, 0.2, 0.3]
+    assert not bucket.take(0.25)
+    assert bucket.take(0.4)

@@ -16,7 +16,17 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.languages import LANGUAGES
 from coverstory.table.phrases import say_phrase
 from coverstory.words.sayings import Statement
-from support.live_server import PATIENCE, Json, Line, LiveServer, Visitor, live_server, newcomer, play_to_the_end
+from support.live_server import (
+    PATIENCE,
+    Json,
+    Line,
+    LiveServer,
+    Visitor,
+    deal_over_http,
+    live_server,
+    newcomer,
+    play_to_the_end,
+)
 
 OPEN = {"kind": "open"}
 API = Path(__file__).parents[2] / "docs" / "api.md"
@@ -55,10 +65,10 @@ def test_what_a_socket_sends_holds_no_sentence_and_depends_on_no_language(server
 
 
 def frames_to_the_end(onlooker: Line) -> list[str]:
-    """What it is told of the match."""
+    """The messages that this socket gets until the match ends."""
     frames: list[str] = []
     while not frames or (json.loads(frames[-1])["scene"] or {}).get("ending") is None:
-        frame = str(onlooker.socket.recv(timeout=PATIENCE))
+        frame = json.dumps(onlooker.hear())
         if json.loads(frame)["is"] == "moved":
             frames.append(frame)
     return frames
@@ -82,6 +92,7 @@ def test_a_program_that_asks_over_http_is_told_in_its_language(server: LiveServe
     host = newcomer(server, lang)
     table = make_table(host, "agent_hunter", [OPEN, {"kind": "bot", "level": "random"}])
     assert host.post(f"/api/tables/{table}/commands", {"id": 1, "do": "start"}).json()["is"] == "done"
+    deal_over_http([host], table)
     assert host.post(f"/api/tables/{table}/commands", {"id": 2, "do": "phrase", "phrase": 1}).json()["is"] == "done"
     seen = host.get(f"/api/tables/{table}").json()
     asked = seen["scene"]["task"]
@@ -101,7 +112,7 @@ def test_two_people_and_bots_play_a_whole_game_that_can_be_verified(
     table = make_table(anna, slug, [OPEN, OPEN, *bots])
     host, guest = (visitor.connect(f"/api/tables/{table}/socket") for visitor in (anna, ben))
     assert guest.hear()["seat"] == -1
-    assert guest.command("sit", seat=1, name="Ben", entropy="b")["is"] == "done"
+    assert guest.command("sit", seat=1, name="Ben")["is"] == "done"
     assert guest.await_kind("welcome")["seat"] == 1
     assert host.command("start")["is"] == "done"
     promised = host.told[0]["table"]["commitment"]
@@ -114,15 +125,16 @@ def test_two_people_and_bots_play_a_whole_game_that_can_be_verified(
     assert ends[0]["scene"]["ending"]["scores"] == ends[1]["scene"]["ending"]["scores"]
     record = tmp_path / "record.jsonl"
     record.write_bytes(anna.get(f"/api/matches/{match}/record").content)
-    assert list(verified_file(record, Noted(promised)))
+    assert list(verified_file(record, Noted(promised), "en"))
     assert [past["match"] for past in ben.get("/api/matches").json()["matches"]] == [match]
-    moment = ben.get(f"/api/matches/{match}/replay", lens="own", at=3).json()
-    assert (moment["seat"], moment["at"]) == (1, 3)
+    moment = ben.get(f"/api/matches/{match}/replay", lens="own", moment=3).json()
+    assert (moment["seat"], moment["moment"]) == (1, 3)
+    assert ben.get(f"/api/matches/{match}/replay", lens="own", at=3).json() == moment, "the old name"
 
 
 def test_the_bot_of_the_api_page_plays_whole_games(server: LiveServer, tmp_path: Path) -> None:
     code = re.findall(r"```python\n(.*?)```", API.read_text(encoding="utf-8"), re.DOTALL)[0]
-    assert len(code.splitlines()) <= 40
+    assert len(code.splitlines()) <= 60
     program = tmp_path / "bot.py"
     program.write_text(code, encoding="utf-8")
     anna = newcomer(server)
@@ -132,7 +144,7 @@ def test_the_bot_of_the_api_page_plays_whole_games(server: LiveServer, tmp_path:
     with subprocess.Popen(
         [sys.executable, str(program), server.url, table], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as bot:
-        while not any(seat["name"] == "Forty Lines" for seat in host.await_kind("changed")["table"]["seats"]):
+        while not any(seat["name"] == "Sixty Lines" for seat in host.await_kind("changed")["table"]["seats"]):
             pass
         assert host.command("start")["is"] == "done"
         said, complained = bot.communicate(timeout=PATIENCE)

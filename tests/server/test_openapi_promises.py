@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
 from coverstory import __version__
 from coverstory.server.http.endpoints import ENDPOINTS
 from coverstory.server.http.openapi import openapi
-from support.live_server import PATIENCE, LiveServer, Visitor, live_server, newcomer
+from support.live_server import PATIENCE, LiveServer, Visitor, deal_over_http, live_server, newcomer
 
 OPEN = {"kind": "open"}
 PROMISES: list[CheckFunction] = [
@@ -62,6 +62,7 @@ def begun(host: Visitor) -> str:
         host.post("/api/tables", {"settings": {"game": "agent_hunter", "seats": seats}, "name": "A"}).json()["id"]
     )
     assert host.post(f"/api/tables/{table}/commands", {"do": "start", "id": 1}).json()["is"] == "done"
+    deal_over_http([host], table)
     return table
 
 

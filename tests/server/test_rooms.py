@@ -20,6 +20,7 @@ from coverstory.server.live.rooms import Rooms
 from coverstory.server.storage.sqlite import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.server.thinking.fair_turns import Claim
 from coverstory.table.events import Started
 from coverstory.wire.commands import Clock, Start
 from support.tables import BOT, OPEN, Sitting, hunter, playing
@@ -69,7 +70,9 @@ def test_no_entry_lies_in_the_future_after_a_restart(tmp_path: Path) -> None:
 class Mistaken(BotPool):
     """Has a mistake in it that nobody has thought of."""
 
-    async def choose(self, match: str, *, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
+    async def choose(
+        self, match: str, *, game: Game, level: str, view: View, offered: Sequence[int], claim: Claim | None = None
+    ) -> int:
         raise RuntimeError("a mistake of ours")
 
 
@@ -83,7 +86,7 @@ def test_not_even_a_mistake_of_ours_freezes_a_table(tmp_path: Path, caplog: pyte
         storage = SqliteStorage(tmp_path / "db")
         rooms = await reopened(sitting, storage, Mistaken(0))
         room = await rooms.find(sitting.table.id)
-        while room.table.bot_awaited() is not None:
+        while room.table.bots_awaited():
             await asyncio.sleep(0)
         await rooms.close()
         await storage.close()

@@ -30,7 +30,7 @@ from support.live_server import PATIENCE, LiveServer, Visitor, live_server, newc
 
 
 def serve(*words: str) -> subprocess.CompletedProcess[str]:
-    """For a server that does not get far."""
+    """Run a server that is to stop by itself; returns how it ended and what it said."""
     program = [sys.executable, "-m", "coverstory", "serve", *words]
     return subprocess.run(program, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
@@ -88,7 +88,7 @@ def test_backup_export_and_import_while_it_runs(tmp_path: Path) -> None:
         for command, file in (("import", games), ("export", exported), ("backup", copy)):
             assert main([command, str(file), "--database", f"sqlite:///{server.database}"]) == 0
             assert line.command("say", text=command)["is"] == "done"
-        name = at_once(imported(record, 0.0)).match
+        name = at_once(imported(record, 0.0, "en")).match
         assert anna.get(f"/api/matches/{name}/record").content == write_record(record)
         assert exported.read_bytes() == games.read_bytes()
         at = anna.get(f"/api/tables/{table}").json()["version"]
@@ -129,7 +129,8 @@ def test_behind_a_public_url_links_and_cookies_are_its_own(tmp_path: Path) -> No
     async def story() -> None:
         async with running(make_app(Services(tmp_path / "x.db", "https://games.example", 1))) as inside:
             settings = {"game": "agent_hunter", "seats": [{"kind": "open"}] * 2}
-            made = await inside.ask("POST", "/api/tables", None, {"settings": settings, "name": "Anna"})
+            new_table = {"settings": settings, "name": "Anna"}
+            made = await inside.ask("POST", "/api/tables", None, new_table, host="games.example")
             assert made.json()["link"] == f"https://games.example/t/{made.json()['id']}"
             assert made.headers["set-cookie"].endswith("; Secure")
 

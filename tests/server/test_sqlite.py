@@ -160,7 +160,7 @@ def test_after_a_mistake_of_ours_nobody_waits_for_ever(tmp_path: Path) -> None:
         def mistake(db: sqlite3.Connection) -> None:
             raise AssertionError(db)
 
-        with pytest.raises(StorageFailed, match="no longer worked on"):
+        with pytest.raises(StorageFailed, match="no longer being worked on"):
             await storage._writer.do(mistake)
         with pytest.raises(StorageFailed, match="closed"):
             await storage.append("t", [said(0)])
@@ -333,6 +333,35 @@ def test_migrations_are_numbered_without_a_gap() -> None:
 
 
 # kill -9.
+
+REMOVER = """
+import asyncio, os, sys
+from pathlib import Path
+from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.table.events import Moment, Said, StoredEvent
+
+async def main():
+    storage = SqliteStorage(Path(sys.argv[1]))
+    for table in ("kept", "stale"):
+        await storage.append(table, [StoredEvent(0, Moment(0.0, 0.0), Said(0, "Ann", "x"))])
+    await storage.remove_tables(["stale"])
+    os._exit(0)
+
+asyncio.run(main())
+"""
+
+
+def test_a_table_that_was_removed_is_not_missed_after_a_crash(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    env = {**os.environ, "PYTHONPATH": str(Path(coverstory.__file__).parents[1])}
+    subprocess.run([sys.executable, "-c", REMOVER, str(tmp_path / "db")], env=env, check=True)
+
+    async def check(storage: SqliteStorage) -> None:
+        assert await storage.live_tables() == ["kept"]
+        assert len(await storage.events("kept")) == 1
+
+    with_storage(tmp_path / "db", check)
+    assert caplog.text == ""
+
 
 CHILD = """
 import asyncio, sys

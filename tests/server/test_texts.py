@@ -9,7 +9,7 @@ import pytest
 from coverstory.errors import RequestRefused
 from coverstory.rules.languages import LANGUAGES
 from coverstory.server.http import api, guard
-from coverstory.server.http.front_page import front_page, lost_page
+from coverstory.server.http.front_page import front_page, not_found_page
 from coverstory.server.people.identity import run_named
 from coverstory.server.texts import language_of, problem
 from coverstory.wire.commands import Clock
@@ -30,7 +30,7 @@ def test_the_front_page_is_complete_in_both_languages() -> None:
         assert "<script>" not in page
         assert "&lt;script&gt;" in page
         assert words(lang, "front_page").say("front-none") in front_page([], lang)
-        assert words(lang, "front_page").say("front-nothing") in lost_page(lang)
+        assert words(lang, "front_page").say("front-nothing") in not_found_page(lang)
         assert not re.search(r"https?://|style=| on\w+=", page)
 
 
@@ -40,8 +40,9 @@ def test_the_front_page_is_complete_in_both_languages() -> None:
         (None, "", "en"),
         ("de", "en", "de"),
         (None, "de-AT,de;q=0.9,en;q=0.8", "de"),
-        (None, "fr, de;q=0.5", "de"),
-        (None, "fr", "en"),
+        (None, "xx, de;q=0.5", "de"),
+        (None, "fr-CA, en;q=0.5", "fr"),
+        (None, "xx", "en"),
         ("xx", "de", "de"),
         (None, "DE", "de"),
     ],

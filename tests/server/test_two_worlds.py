@@ -27,6 +27,7 @@ from coverstory.server.app import make_app
 from coverstory.server.http.limits import Limits, Rate
 from coverstory.server.services import Services
 from support.contract_checks import random_match
+from support.dealing import Taker
 from support.in_process_server import Inside, Socket, running
 
 NO_RATE_LIMIT = Limits(commands=Rate(10_000, 10_000))
@@ -134,11 +135,12 @@ async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
             await order(inside, path, tokens[seat], do="sit", seat=seat, name=f"P{seat}")
         viewer, onlooker = await inside.connect(path + "/socket", tokens[0]), await inside.connect(path + "/socket")
         await order(inside, path, tokens[0], do="start")
-        at = 1
+        await deal(inside, path, tokens)
         for actor, action in world.log[:entries]:
             if actor != CHANCE:
+                at = await version_of(inside, path, tokens[actor])
                 await order(inside, path, tokens[actor], do="act", seat=actor, version=at, action=action)
-                at += 1
+        at = await version_of(inside, path, tokens[0])
         told = [*await heard(viewer), *await heard(onlooker), *await refused(inside, path, tokens[0], at)]
         again = [await inside.connect(path + "/socket", tokens[0], query="since=3&lang=de")]
         again.append(await inside.connect(path + "/socket", query="since=1"))
@@ -146,6 +148,18 @@ async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
         fetched = [await inside.ask("GET", path + query, tokens[0]) for query in ("", "?seat=-1", "?lang=de")]
         fetched += [await inside.ask("GET", path), await inside.ask("GET", "/api/me", tokens[0])]
         return masked([*told, *(answer.text for answer in fetched)], fetched[0].json()["table"])
+
+
+async def version_of(inside: Inside, path: str, token: str) -> int:
+    """As that seat knows it: it may have decided while others do."""
+    return int((await inside.ask("GET", path, token)).json()["version"])
+
+
+async def deal(inside: Inside, path: str, tokens: list[str]) -> None:
+    takers = [(token, Taker()) for token in tokens]
+    for token, taker in takers * 2:  # all commit, then all open
+        for command in taker.answer((await inside.ask("GET", path, token)).json()["table"]):
+            await order(inside, path, token, **command)
 
 
 async def refused(inside: Inside, path: str, token: str, at: int) -> list[str]:
@@ -169,8 +183,10 @@ async def heard(socket: Socket) -> list[str]:
 
 
 def masked(frames: list[str], table: dict[str, str]) -> list[str]:
-    """Names that are drawn anew for every table, and when it was played: they say nothing about the match."""
-    frames = [re.sub(r'"since":[0-9.e+]+', '"since":0', frame) for frame in frames]
+    """What is drawn anew for every table, and when it was played: they say nothing about the match."""
+    frames = [re.sub(r'"(since|seconds)":[0-9.e+]+', '"since":0', frame) for frame in frames]
+    frames = [re.sub(r'"away":[1-9][0-9.e+]+', '"away":1', frame) for frame in frames]
+    frames = [re.sub(r'"[0-9a-f]{64}"', '"commitment"', frame) for frame in frames]
     for name in ("id", "match", "commitment"):
         frames = [frame.replace(table[name], name) for frame in frames]
     return frames
@@ -210,3 +226,18 @@ def test_what_a_seat_cannot_know_changes_no_byte_that_it_is_sent(
         told.append(asyncio.run(bytes_of(world, entries, tmp_path / str(number))))
     assert told[0] == told[1]
     assert len(told[0]) > 6
+
+
+@pytest.mark.parametrize("decisions", [1, 2, 3])
+def test_that_others_have_decided_ahead_changes_no_byte_before_all_have(decisions: int, tmp_path: Path) -> None:
+    """Both hide their cards at the same time (H1): the viewer hides two, and the other none, or some, or all."""
+    ahead: list[tuple[int, int]] = [(1, card) for card in range(decisions)]
+    own: list[tuple[int, int]] = [(VIEWER, 4), (VIEWER, 7)]
+    others: list[tuple[int, int]] = [(1, 9 - card) for card in range(decisions)]
+    worlds = [[*own], [*own, *ahead], [*ahead, *own], [own[0], *ahead, own[1]], [*own, *others]]
+    told = []
+    for number, log in enumerate(worlds):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        told.append(asyncio.run(bytes_of(World("agent_hunter", 2, {}, log), len(log), folder)))
+    assert all(world == told[0] for world in told)

@@ -1,4 +1,4 @@
-"""The priors of the contract, each as a check of one random game; test_contract.py asks them of every variant."""
+"""The promises of the contract, each as a check of one random game; test_contract.py asks them of every variant."""
 
 from __future__ import annotations
 
@@ -27,10 +27,14 @@ def random_match(game: Game, seats: int, options: Options, rng: Rng) -> Iterator
     while True:
         yield match
         state = state_of(match)
-        who = state.to_act()
-        if who == OVER:
+        if state.to_act() == OVER:
             return
-        match.enter(state.draw(rng) if who == CHANCE else state.pick(rng))
+        match.enter(random_action(state, rng))
+
+
+def random_action(state: State, rng: Source) -> int:
+    """Of chance or of whoever is to act."""
+    return int(state.draw(rng) if state.to_act() == CHANCE else state.pick(rng))
 
 
 def check_choices(game: Game, seats: int, options: Options, seed: int) -> None:
@@ -173,10 +177,9 @@ def check_copies(game: Game, seats: int, options: Options, seed: int) -> None:
 
 def play_on(state: State, rng: Source, moves: int) -> None:
     for _ in range(moves):
-        who = state.to_act()
-        if who == OVER:
+        if state.to_act() == OVER:
             return
-        state.advance(state.draw(rng) if who == CHANCE else state.pick(rng))
+        state.advance(random_action(state, rng))
 
 
 def check_worlds(game: Game, seats: int, options: Options, seed: int) -> None:

@@ -36,7 +36,7 @@ def main(slug: str, options: str) -> None:
 
 
 def write_records(game: Game, seats: int, options: Options) -> None:
-    plan = Plan(game.slug, seats, game.settle(options), RECORDS, 42, True)
+    plan = Plan(game.slug, seats=seats, options=game.settle(options), games=RECORDS, seed=42, keep_records=True)
     simulate(plan, 1, lambda lines: print(*(line.decode() for line in lines), sep="\n"), lambda done: None)
 
 

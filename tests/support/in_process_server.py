@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
@@ -39,8 +39,18 @@ class Inside:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
-    async def ask(self, method: str, path: str, token: str | None = None, body: object = None) -> httpx.Response:
-        headers = {"content-type": "application/json"}
+    async def ask(
+        self,
+        method: str,
+        path: str,
+        token: str | None = None,
+        body: object = None,
+        *,
+        host: str = HOST,
+        more: Mapping[str, str] | None = None,
+    ) -> httpx.Response:
+        """`more`: other headers."""
+        headers = {"content-type": "application/json", "host": host, **(more or {})}
         if token is not None:
             headers["authorization"] = f"Bearer {token}"
         content = b"" if body is None else json.dumps(body).encode()

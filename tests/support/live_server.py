@@ -8,16 +8,25 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from itertools import count
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, cast
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from support.dealing import Taker
+from support.patch_by_hand import Follower
 
 PATIENCE = 60  # seconds before a test gives up on a server; never asserted on
 NO_RATE_LIMIT = ("--no-rate-limit",)  # how quick a test is depends on the machine: it is never refused for that
+MOST_LOOKS = 100_000  # at a table until its game is over
+NO_PAUSE = ("--bot-pause", "0")  # a game against bots does not take longer than it must
 Json = dict[str, Any]  # what the server says, as a stranger would read it
 
 
@@ -28,13 +37,16 @@ class LiveServer:
         self.database = folder / "live.db"
         self._words = words
         self._env = {**env, "PYTHONUNBUFFERED": "1"}
+        self.program = ["coverstory"]  # what `python -m` starts
+        self.before: list[str] = []  # a command that ends by starting it
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
         self._port = "0"  # any free one, and that one again
         self.http = httpx.Client(timeout=PATIENCE, verify=False)  # one for all: making one costs more than a request
 
     def start(self) -> None:
-        program = [sys.executable, "-m", "coverstory", "serve", "--port", self._port, "--bots", "1"]
+        serving = ["serve", "--port", self._port, "--bots", "1", *NO_PAUSE]
+        program = [*self.before, sys.executable, "-m", *self.program, *serving]
         self._process = subprocess.Popen(
             [*program, "--database", f"sqlite:///{self.database}", *self._words],
             stdout=subprocess.PIPE,
@@ -61,12 +73,16 @@ class LiveServer:
         self._process.kill()
         self._process.communicate(timeout=PATIENCE)
 
-    def stop(self) -> str:
-        """As Ctrl-C does; returns what it said on standard error."""
+    def send_signal(self, number: signal.Signals) -> None:
         assert self._process is not None
-        self._process.send_signal(signal.SIGINT)
+        self._process.send_signal(number)
+
+    def stop(self, number: signal.Signals = signal.SIGINT) -> str:
+        """As Ctrl-C does; returns what it said on standard error, but for bots that were late on a busy machine."""
+        assert self._process is not None
+        self.send_signal(number)
         _, said = self._process.communicate(timeout=PATIENCE)
-        return said
+        return "".join(line for line in said.splitlines(keepends=True) if "in place of the bot" not in line)
 
 
 @contextmanager
@@ -112,7 +128,7 @@ class Visitor:
 
 
 class Line:
-    """An open socket."""
+    """An open socket. A thread listens, and takes part in deals by itself, as any client does."""
 
     def __init__(self, address: str, headers: dict[str, str]) -> None:
         self._stack = ExitStack()
@@ -120,14 +136,36 @@ class Line:
         self.socket: ClientConnection = self._stack.enter_context(opening)
         self.told: list[Json] = []  # everything that came
         self._last = 0
+        self._follower = Follower()
+        self._newest: Json = {}  # the last message with a scene
+        self._deal_numbers = count(1_000_000)
+        self.taker: Taker | None = Taker()  # None: sits there and does nothing
+        self._heard: SimpleQueue[Json | ConnectionClosed] = SimpleQueue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        try:
+            for frame in self.socket:
+                message = cast(Json, json.loads(frame))
+                self._heard.put(message)
+                for command in self.taker.answer(message["table"]) if self.taker and "table" in message else []:
+                    self.send({"id": next(self._deal_numbers), **command})
+            self.socket.recv()  # says how it was closed
+        except ConnectionClosed as closed:
+            self._heard.put(closed)
 
     def send(self, command: object) -> None:
         self.socket.send(json.dumps(command))
 
     def hear(self) -> Json:
-        message = cast(Json, json.loads(self.socket.recv(timeout=PATIENCE)))
+        message = self._heard.get(timeout=PATIENCE)
+        if isinstance(message, ConnectionClosed):
+            self._heard.put(message)  # whoever asks again is told the same
+            raise message
         self.told.append(message)
-        return message
+        read = self._follower.read(message)
+        self._newest = read if read.get("scene") else self._newest
+        return read
 
     def await_kind(self, *kinds: str) -> Json:
         while (message := self.hear())["is"] not in kinds:
@@ -143,6 +181,11 @@ class Line:
             if message["is"] in ("done", "refused", "hinted", "pong") and message["id"] == self._last:
                 return message
 
+    def newest_scene(self) -> Json:
+        """After all that was sent until now."""
+        self.command("ping")
+        return self._newest
+
     def close(self) -> None:
         self._stack.close()
 
@@ -152,15 +195,27 @@ def newcomer(server: LiveServer, lang: str = "en") -> Visitor:
     return Visitor(server, token, lang)
 
 
+def deal_over_http(people: Sequence[Visitor], table: str) -> None:
+    """Programs without a socket take part in a deal: they look at the table, and send what is asked for."""
+    takers = [(person, Taker()) for person in people]
+    for person, taker in takers * 2:  # all commit, then all open
+        for command in taker.answer(person.get(f"/api/tables/{table}").json()["table"]):
+            answer = person.post(f"/api/tables/{table}/commands", {"id": 1, **command})
+            assert answer.json()["is"] == "done", answer.text
+
+
 def play_to_the_end(lines: list[Line], seed: int) -> list[Json]:
     """Everybody plays anything that is offered; returns the last scene of each."""
     dice = random.Random(seed)
-    scenes: list[Json] = [line.await_kind("welcome", "moved") for line in lines]
-    while not all((scene["scene"] or {}).get("ending") for scene in scenes):
-        for line, seen in zip(lines, scenes, strict=True):
-            if seen["scene"]["offers"]:
-                action = dice.choice(seen["scene"]["offers"])["code"]
-                seat = seen["scene"]["picture"]["seat"]
-                assert line.command("act", seat=seat, version=seen["version"], action=action)["is"] == "done"
-        scenes = [line.await_kind("moved") for line in lines]
-    return scenes
+    for line in lines:
+        line.await_kind("welcome", "moved")
+    for _ in range(MOST_LOOKS):
+        seen = [line.newest_scene() for line in lines]
+        if all(each["scene"]["ending"] for each in seen):
+            return seen
+        for line, each in zip(lines, seen, strict=True):
+            scene = each["scene"]
+            if scene["offers"]:
+                command = {"seat": scene["picture"]["seat"], "version": each["version"]}
+                assert line.command("act", action=dice.choice(scene["offers"])["code"], **command)["is"] == "done"
+    raise AssertionError("a game without an end")

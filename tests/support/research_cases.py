@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from coverstory.research.codecs.position import Setting, Table, new_table
+from coverstory.research.codecs.position import RunningGame, Setting, new_running_game
 from coverstory.research.settings import settled
 from coverstory.research.spaces import play_chance
 from coverstory.rules.catalogue import GAMES
@@ -54,14 +54,14 @@ IN_STEP = [Case(slug, seats, options) for slug, game in GAMES.items() for seats,
 DEFAULTS = [Case(slug, game.most_seats, {}) for slug, game in GAMES.items()]
 
 
-def walk(case: Case, seed: int) -> tuple[Table, Rng]:
+def walk(case: Case, seed: int) -> tuple[RunningGame, Rng]:
     """A new game after chance has decided who begins, and where its further chance comes from."""
-    table, rng = new_table(case.setting), Rng(seed)
+    table, rng = new_running_game(case.setting), Rng(seed)
     play_chance(table, rng)
     return table, rng
 
 
-def step(table: Table, rng: Rng) -> None:
+def step(table: RunningGame, rng: Rng) -> None:
     """Any legal action, then chance."""
     offered = table.offered()
     table.carry_out(offered[rng.below(len(offered))])

@@ -15,10 +15,9 @@ from coverstory.rules.top_secret_spies.game import SpiesGame
 from coverstory.rules.top_secret_spies.packed import byte_of
 from coverstory.rules.top_secret_spies.play import SpiesState, read_state
 from coverstory.rules.top_secret_spies.view import look
+from support.spies_names import CHURCH
 
 GAME = SpiesGame()
-GRAY, YELLOW, ORANGE, RED, GREEN, BLUE, VIOLET = range(7)
-CHURCH, RUINS = 0, 11
 BLANK_DOSSIER = "15 15 15 15 15 15 15"
 IN_PLAY = {2: "1 3 4 5 6", 3: "1 2 3 4 5 6"}
 IN_OLDER_PLAY = {2: "1 3 4 5", 3: "1 3 4 5 6", 4: "1 2 3 4 5 6"}

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 
+from msgspec.structs import replace
+
+from coverstory.match.fairness import entropy_commitment
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.options import Value
 from coverstory.table.decide import TableCommand
-from coverstory.table.events import Moment, StoredEvent, decode_event, encode_event, with_seed
+from coverstory.table.events import Moment, Started, StoredEvent, decode_event, encode_event, with_seed
 from coverstory.table.past_game import PastGame
 from coverstory.table.refusals import Refusal
 from coverstory.table.stream import Delivery, Notice
 from coverstory.table.table import Table, make_table
-from coverstory.wire.commands import Act, Clock, SeatPlan, Settings, Sit, Start
+from coverstory.wire.commands import Act, Clock, Commit, Open, SeatPlan, Settings, Sit, Start
 from coverstory.wire.http import NewTable
 
 OPEN = SeatPlan()
@@ -49,10 +52,12 @@ class Sitting:
 
     def __init__(self, settings: Settings | None = None, host: str = "ann", name: str = "Ann") -> None:
         self.seconds = 1000.0
-        made = make_table("table", host, NewTable(settings or hunter(), name, "host's"), self.now())
+        made = make_table("table", host, NewTable(settings or hunter(), name), self.now())
         assert isinstance(made, StoredEvent), made
         self.events = [foreseen(made)]
         self.table = Table(self.events[0])
+        self.deals = True  # people take part in deals by themselves
+        self.at_once = True  # no: one after the other, as in matches that an earlier release began
 
     def now(self) -> Moment:
         return Moment(self.seconds, 1.7e9 + self.seconds)
@@ -61,7 +66,32 @@ class Sitting:
         """It must be allowed."""
         events = self.table.decide(person, command, self.now(), key)
         assert not isinstance(events, Refusal), events
-        return self.store(events)
+        told = self.store(events)
+        return [*told, *self.deal()] if self.deals else told
+
+    def deal(self) -> list[Delivery]:
+        """Everybody commits, and then opens."""
+        told: list[Delivery] = []
+        while (deal := self.table.deal) is not None:
+            for seat in deal.behind():
+                step = self.opening(seat) if deal.is_opening else self.commitment(seat)
+                told += self.store(self.decided(self.table.seats[seat].person, step))
+        return told
+
+    def commitment(self, seat: int) -> Commit:
+        match = self.table.match_name
+        return Commit(0, seat=seat, match=match, commitment=entropy_commitment(match, seat, self.entropy(seat)))
+
+    def opening(self, seat: int) -> Open:
+        return Open(0, seat=seat, match=self.table.match_name, entropy=self.entropy(seat))
+
+    def entropy(self, seat: int) -> str:
+        return f"{self.table.seats[seat].name}'s part"
+
+    def decided(self, person: str, command: TableCommand) -> list[StoredEvent]:
+        events = self.table.decide(person, command, self.now())
+        assert not isinstance(events, Refusal), events
+        return events
 
     def refused(self, person: str, command: TableCommand) -> Refusal:
         decision = self.table.decide(person, command, self.now())
@@ -71,12 +101,18 @@ class Sitting:
     def store(self, events: Sequence[StoredEvent]) -> list[Delivery]:
         told: list[Delivery] = []
         for stored in map(foreseen, events):
+            if isinstance(stored.event, Started) and not self.at_once:
+                stored = replace(stored, event=replace(stored.event, at_once=False))
             self.events.append(stored)
             told += self.table.apply(decode_event(encode_event(stored)))
         return told
 
     def comes(self, *people: str) -> list[Delivery]:
         return [told for person in people for told in self.store(self.table.come(person, self.now()))]
+
+    def requests(self, *people: str) -> list[Delivery]:
+        """They ask for something over HTTP."""
+        return [told for person in people for told in self.store(self.table.ask(person, self.now()))]
 
     def goes(self, person: str) -> None:
         self.table.go(person, self.now())
@@ -90,7 +126,7 @@ class Sitting:
         return told + self.table.release(self.seconds)
 
     def sits(self, person: str, seat: int, name: str = "") -> None:
-        self.asks(person, Sit(0, seat, name or person.title(), f"{person}'s"))
+        self.asks(person, Sit(0, seat, name or person.title()))
 
     def act(self, seat: int, nth: int = 0) -> Act:
         """The command for one of the seat's offers."""
@@ -102,20 +138,22 @@ class Sitting:
         return self.table.stage
 
     def finished(self) -> PastGame | None:
-        return self.table.finished
+        return self.table.last_game
 
     def to_act(self) -> int:
-        sight = self.table.sight(0, self.now())
-        assert sight is not None
-        return sight.view.to_act()
+        """The first seat that may do something."""
+        return next(seat for seat in range(len(self.table.seats)) if self.offered(seat))
+
+    def offered(self, seat: int) -> Sequence[int]:
+        sight = self.table.sight(seat, self.now())
+        return [] if sight is None else sight.offered
 
     def acts(self, person: str, seat: int, nth: int = 0) -> list[Delivery]:
         return self.asks(person, self.act(seat, nth))
 
     def bot_acts(self) -> list[Delivery]:
-        """The awaited bot's move."""
-        task = self.table.bot_awaited()
-        assert task is not None
+        """The first awaited bot's move."""
+        task = self.table.bots_awaited()[0]
         sight = self.table.sight(task.seat, self.now())
         assert sight is not None
         events = self.table.bot_act(task.seat, task.version, sight.offered[0], self.now())
@@ -125,7 +163,7 @@ class Sitting:
     def finish(self, people: Sequence[str] = ("ann", "ben")) -> None:
         """Everybody plays the last of what is offered."""
         while self.table.stage == "playing":
-            if self.table.bot_awaited():
+            if self.table.bots_awaited():
                 self.bot_acts()
             else:
                 self.acts(people[self.to_act()], self.to_act(), -1)
@@ -153,6 +191,14 @@ def playing(settings: Settings | None = None) -> Sitting:
     return sitting
 
 
+def in_turns(settings: Settings | None = None) -> Sitting:
+    """The same, but nobody decides at the same time as somebody else: Ann, and then Ben."""
+    sitting = pair(settings)
+    sitting.at_once = False
+    sitting.asks("ann", Start(0))
+    return sitting
+
+
 def notices(told: Sequence[Delivery], viewer: int) -> list[Notice]:
     return [each.notice for each in told if each.viewer == viewer]
 
@@ -168,9 +214,9 @@ def portrait(table: Table, viewers: Sequence[int] = (0, 1, ONLOOKER)) -> str:
         table.seats,
         table.match_name,
         table.commitment,
-        table.finished,
+        table.last_game,
         table.time_left(moment),
-        table.bot_awaited(),
+        table.bots_awaited(),
     ]
     for viewer in viewers:
         sight = table.sight(viewer, moment)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -23,7 +24,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.server.http.api import json_response, problem_response, request_language, route_for
 from coverstory.server.http.assets import HASHED, Asset, Assets, text_asset
 from coverstory.server.http.endpoints import ENDPOINTS
-from coverstory.server.http.front_page import front_page, lost_page, style_sheet
+from coverstory.server.http.front_page import front_page, not_found_page, style_sheet
 from coverstory.server.http.guard import Guard
 from coverstory.server.http.limits import RateLimiter
 from coverstory.server.http.openapi import openapi
@@ -32,7 +33,7 @@ from coverstory.server.services import Services
 from coverstory.server.texts import language_of
 from coverstory.wire.serialise import encode
 from coverstory.words.catalogue import find_source
-from coverstory.words.languages import LANGUAGES
+from coverstory.words.languages import FALLBACK, LANGUAGES
 
 PLAIN = "text/plain; charset=utf-8"
 KEPT_WORDS = 128  # files of the catalogue; anybody may ask for any name
@@ -104,7 +105,7 @@ def small_pages(services: Services) -> list[Route]:
 
 def document_route() -> Route:
     async def document(request: Request) -> Response:
-        return json_response(api_document(), 200)
+        return json_response(await asyncio.to_thread(api_document), 200)
 
     return Route("/api/openapi.json", document)
 
@@ -123,8 +124,11 @@ def words_route() -> Route:
 
 @lru_cache(KEPT_WORDS)
 def words_file(lang: str, part: str) -> Asset | None:
-    known = lang in LANGUAGES and re.fullmatch("[a-z0-9_]{1,64}", part)
-    return text_asset(source) if known and (source := find_source(lang, part)) is not None else None
+    """In English where a game from another package does not speak that language."""
+    if lang not in LANGUAGES or not re.fullmatch("[a-z0-9_]{1,64}", part):
+        return None
+    source = find_source(lang, part) or find_source(FALLBACK, part)
+    return None if source is None else text_asset(source)
 
 
 @cache
@@ -161,7 +165,7 @@ def lost_with(shell: Asset | None) -> Callable[[Request, Exception], Awaitable[R
             return problem_response(RequestRefused(code), lang)
         if shell and status == 404:
             return shell.answer(request.headers, status)
-        return HTMLResponse(lost_page(lang), status)
+        return HTMLResponse(not_found_page(lang), status)
 
     return lost
 

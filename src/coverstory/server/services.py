@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from coverstory.server.cooperative import Cooperative
-from coverstory.server.http.limits import Limits, RateLimiter
+from coverstory.server.http.limits import Limits, RateLimiter, WordsQuota
 from coverstory.server.live.attendance import Attendance
+from coverstory.server.live.crowd import Crowd
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
-from coverstory.server.people.identity import HostCheck
+from coverstory.server.people.hosts import HostCheck
 from coverstory.server.storage.sqlite import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.late_compile import speed_up_bots
+from coverstory.table.history import Cursors
+
+A_MOMENT = 0.02  # seconds between two looks whether all have taken their leave
 
 
 class Services:
@@ -33,26 +38,50 @@ class Services:
         processes: int,
         limits: Limits | None = None,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        wall: Callable[[], float] = time.time,
+        bots: Callable[[int], BotPool] = BotPool,
     ) -> None:
         self.hosts = HostCheck(public_url)
         self.limits = limits or Limits()
         self.lobby = Lobby()
         self.cooperative = Cooperative()
+        self.cursors = Cursors()
         self.table_limiter = RateLimiter(self.limits.tables, clock)
+        self.words = WordsQuota(self.limits, clock)
         self.command_limiter = RateLimiter(self.limits.commands, clock)
+        self.address_limiter = RateLimiter(self.limits.commands_per_address, clock)
         self.attendance = Attendance(self.limits)
+        self.crowd = Crowd()
         self._database = database
         self._processes = processes
         self._clock = clock
+        self._wall = wall
+        self._make_bots = bots
 
     async def open(self) -> None:
         self.storage = SqliteStorage(self._database)
-        self.bots = BotPool(self._processes)
+        self.bots = self._make_bots(self._processes)
         self.rooms = Rooms(
-            storage=self.storage, bots=self.bots, lobby=self.lobby, limits=self.limits, clock=self._clock
+            storage=self.storage,
+            bots=self.bots,
+            lobby=self.lobby,
+            limits=self.limits,
+            clock=self._clock,
+            wall=self._wall,
         )
         await self.rooms.open()
         self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
+
+    async def say_goodbye(self) -> None:
+        """While sockets are still open: everybody is told that the server stops, and nobody else gets in."""
+        self.attendance.is_over = True
+        self.rooms.hang_up("stopping")
+        self.lobby.hang_up("stopping")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.limits.slow):
+                while self.attendance.sockets:
+                    await asyncio.sleep(A_MOMENT)
 
     async def close(self) -> None:
         self._later.cancel()

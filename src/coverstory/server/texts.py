@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from coverstory.arguments import usual_language
 from coverstory.rules.languages import LANGUAGES
 from coverstory.wire.http import Problem
-from coverstory.words.catalogue import words
+from coverstory.words.catalogue import Translations, Value, words
 
 
 def problem(code: str, lang: str, **parts: str) -> Problem:
     return Problem(code, words(lang, "errors").say(f"error-{code}", parts))
+
+
+def about_database(name: str, lang: str | None = None, /, **values: Value) -> str:
+    """For whoever runs the server, in the language of their system if they name no other."""
+    return words(lang or usual_language(), "database").say(name, values)
+
+
+def text_about(name: str, /, **values: Value | Mapping[str, str]) -> Translations:
+    """The same as part of an error, whose reader's language is known where it is said."""
+    return Translations("database", name, **values)
 
 
 def language_of(asked: str | None, accepted: str) -> str:

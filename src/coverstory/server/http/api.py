@@ -12,13 +12,15 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from coverstory.errors import RequestRefused
+from coverstory.errors import DamagedGame, ForkedTable, RequestRefused, StorageFailed
 from coverstory.server.people.identity import person_of, secret_in
 from coverstory.server.texts import language_of, problem
 from coverstory.wire.base import Shape
 from coverstory.wire.messages import Refused
 from coverstory.wire.serialise import encode
+from coverstory.words.catalogue import Translations
 from coverstory.words.languages import LANGUAGES
+from coverstory.words.say_error import in_language
 
 JSON = "application/json"
 STATUS: Mapping[str, int] = {
@@ -29,13 +31,17 @@ STATUS: Mapping[str, int] = {
     "not_found": 404,
     "no_table": 404,
     "damaged": 410,
+    "damaged_game": 410,
     "no_match": 404,
     "no_game": 404,
     "wrong_method": 405,
     "too_long": 413,
     "too_often": 429,
+    "too_many_tables": 429,
+    "too_many_bots": 429,
     "broken": 500,
     "full": 503,
+    "not_stored": 503,
     "stopping": 503,
 }
 CONFLICT = 409  # everything that a table or the rules refuse
@@ -69,7 +75,9 @@ class Asked:
     secret: str | None
     person: str | None
     address: str
-    base: str  # how the client reached us: http://127.0.0.1:8707
+    scheme: str
+    host: str  # how the client reached us: 127.0.0.1:8707
+    cookies: Mapping[str, str]
 
     def somebody(self) -> str:
         """The person; a RequestRefused where there is none."""
@@ -108,6 +116,10 @@ def route_for(endpoint: Endpoint[Services], services: Services) -> Route:
             found = await endpoint.handler(services, await read_request(endpoint, request, lang))
         except RequestRefused as refused:
             return problem_response(refused, lang)
+        except (ForkedTable, StorageFailed):  # the log says why
+            return problem_response(RequestRefused("not_stored"), lang)
+        except DamagedGame:
+            return problem_response(RequestRefused("damaged_game"), lang)
         if isinstance(found, Refused):
             return json_response(encode(found), CONFLICT)
         if isinstance(found, WithCookie):
@@ -130,7 +142,6 @@ async def read_request(endpoint: Endpoint[Services], request: Request, lang: str
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise RequestRefused("malformed", str(error)) from None
     address = request.client.host if request.client else ""
-    base = f"{request.url.scheme}://{request.headers.get('host', '')}"
     return Asked(
         path=request.path_params,
         query=query,
@@ -139,7 +150,9 @@ async def read_request(endpoint: Endpoint[Services], request: Request, lang: str
         secret=secret if person else None,
         person=person,
         address=address,
-        base=base,
+        scheme=request.url.scheme,
+        host=request.headers.get("host", ""),
+        cookies=request.cookies,
     )
 
 
@@ -147,10 +160,10 @@ def read_query(request: Request, kind: type[Query]) -> Query:
     """Each parameter at most once, and with a value: what is left out is not there."""
     given = request.query_params
     if len(given.multi_items()) != len(given):
-        raise RequestRefused("malformed", "a parameter came twice")
+        raise RequestRefused("malformed", Translations("input", "parameter_twice"))
     query = msgspec.convert(dict(given), kind, strict=False)
     if any(getattr(query, name) is None for name in given):
-        raise RequestRefused("malformed", "a parameter came without a value")
+        raise RequestRefused("malformed", Translations("input", "parameter_empty"))
     return query
 
 
@@ -162,7 +175,7 @@ async def read_body(request: Request, most: int) -> bytes:
             if len(body) > most:
                 raise RequestRefused("too_long")
     except ClientDisconnect:
-        raise RequestRefused("malformed", "it ended too early") from None
+        raise RequestRefused("malformed", Translations("input", "ended_early")) from None
     return body
 
 
@@ -171,7 +184,7 @@ def request_language(request: Request) -> str:
 
 
 def problem_response(refused: RequestRefused, lang: str) -> Response:
-    found = problem(refused.code, lang, why=refused.why)
+    found = problem(refused.code, lang, why=in_language(refused.why, lang))
     return json_response(encode(found), STATUS.get(refused.code, CONFLICT))
 
 

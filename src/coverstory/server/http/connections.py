@@ -8,15 +8,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from coverstory.server.http.limits import Bucket, Limits
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
 
 WHY_TOO_MANY = b'{"code":"too_many","text":"Too many connections from your address: close some of them."}'
 TOO_MANY = (
@@ -25,9 +29,12 @@ TOO_MANY = (
 )
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 LONGEST_HEADER = 65_536  # bytes
+MOST_HEADERS = 100  # browsers and proxies send about thirty
 PIECES_AT_ONCE = 100
+READ_AT_ONCE = 1024  # bytes of a socket: before the next ones are parsed, the frames in these are counted
 WORTH_A_LINE = 10  # connections
-POLICY_VIOLATION = 1008  # WebSocket close code
+NOT_TEXT = 1007  # WebSocket close codes
+POLICY_VIOLATION = 1008
 
 log = logging.getLogger(__name__)
 
@@ -84,11 +91,13 @@ def bounded(connections: Connections) -> tuple[type[H11Protocol], type[WebSocket
 
 
 class Parser(h11.Connection):
-    """Reads requests; a body in thousands of tiny chunks would keep the event loop busy for seconds."""
+    """Reads requests; thousands of headers, or of tiny chunks of a body, would keep the event loop busy for long."""
 
     pieces = 0  # of a body, in what was read at once
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        if self.their_state is h11.IDLE and has_too_many_headers(self.trailing_data[0]):
+            raise h11.RemoteProtocolError("too many headers")
         event = super().next_event()
         if isinstance(event, h11.Data):
             self.pieces += 1
@@ -99,6 +108,11 @@ class Parser(h11.Connection):
         return event
 
 
+def has_too_many_headers(unread: bytes) -> bool:
+    """Lines are counted before they are read."""
+    return unread.partition(b"\r\n\r\n")[0].count(b"\n") > MOST_HEADERS
+
+
 def is_ambiguous(request: h11.Request) -> bool:
     """Where a body ends would depend on who reads it: a proxy before us may think otherwise."""
     names = {name.lower() for name, _ in request.headers}
@@ -106,12 +120,13 @@ def is_ambiguous(request: h11.Request) -> bool:
 
 
 class BoundedRequest(H11Protocol):
-    """A connection that must send its request in time."""
+    """A connection that must send its request, and take its answer, in time."""
 
     registry: Connections
     conn: Parser
     _admitted = False
     _late: asyncio.TimerHandle | None = None
+    _untaken: asyncio.TimerHandle | None = None  # runs while nobody takes the answer
     _awaited: object = None  # the part of a request that the timer is running for
 
     def connection_made(self, transport: Any) -> None:  # uvicorn names a narrower type than asyncio
@@ -129,8 +144,20 @@ class BoundedRequest(H11Protocol):
         if self._admitted:
             self.conn.pieces = 0
             super().data_received(data)
-            if not self.transport.is_closing():
+            if self._admitted and not self.transport.is_closing():  # it may have become a socket
                 self._watch()
+
+    def send_400_response(self, msg: str) -> None:
+        self.registry.refuse("malformed", self._address)
+        super().send_400_response(msg)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._untaken = self.loop.call_later(self.registry.limits.answer_seconds, self._drop)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_waiting()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._stop_watching()
@@ -139,6 +166,7 @@ class BoundedRequest(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_watching()
+        self._stop_waiting()
         if self._admitted:
             self.registry.leave(self._address)
         super().connection_lost(exc)
@@ -162,6 +190,15 @@ class BoundedRequest(H11Protocol):
             self._late.cancel()
             self._late = None
 
+    def _stop_waiting(self) -> None:
+        if self._untaken is not None:
+            self._untaken.cancel()
+            self._untaken = None
+
+    def _drop(self) -> None:
+        self.registry.refuse("too slow", self._address)
+        self.transport.abort()  # what waits to be sent would keep it open
+
     def _give_up(self) -> None:
         self.registry.refuse("too slow", self._address)
         if self._awaited is h11.IDLE:
@@ -170,17 +207,63 @@ class BoundedRequest(H11Protocol):
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
-    """A socket whose frames are counted: pings and empty continuations reach nobody who would count them."""
+    """A socket whose frames are counted: pings and empty continuations reach nobody who would count them.
+
+    It is read a little at a time. What is left waits until the application has taken what was read: thousands of
+    messages that came at once are neither parsed nor kept as such before their turn.
+    """
 
     registry: Connections
 
     def connection_made(self, transport: Any) -> None:  # as asyncio has it
         super().connection_made(transport)
+        self._address = self.client[0] if self.client else ""
         self._frames = Bucket(self.registry.limits.frames, self.registry.clock())
+        self._unread = bytearray()
+        self._is_attended = False  # by the application
+        self._opening = self.loop.call_later(self.registry.limits.header_seconds, self._open_by_now)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.registry.leave(self.client[0] if self.client else "")
+        self._opening.cancel()
+        self._unread.clear()
+        self.registry.leave(self._address)
         super().connection_lost(exc)
+        self._let_go()
+
+    def handle_connect(self, event: Request) -> None:
+        self._is_attended = True
+        super().handle_connect(event)
+        if self.close_sent:  # it was no request for a socket
+            self._is_attended = False
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self._is_attended = False
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Of what refers to us: the garbage collector seldom looks at what has lived for long, and sockets that come
+        and go would take a megabyte a second."""
+        if self.disconnected and not self._is_attended:
+            self.conn.parser.close()
+            del self.transport
+
+    def data_received(self, data: bytes) -> None:
+        self._unread += data
+        self._read()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        if self._unread:
+            await asyncio.sleep(0)  # others have their turn, and so have the answers to what was read
+            self._read()
+        return message
+
+    def _read(self) -> None:
+        while self._unread and not self.read_paused and not self.transport.is_closing():
+            piece = bytes(self._unread[:READ_AT_ONCE])
+            del self._unread[:READ_AT_ONCE]
+            super().data_received(piece)
 
     def handle_ping(self) -> None:
         if self._counts():
@@ -194,16 +277,41 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         if self._counts():
             super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn would fill the log with what is no text."""
+        if self.curr_msg_data_type == "text" and not is_text(self.frames):
+            self._end(NOT_TEXT, "not text")
+        else:
+            super().send_receive_event_to_app()
+
+    def _open_by_now(self) -> None:
+        """The library hangs where it cannot read the request for a socket."""
+        if not self.handshake_complete:
+            self.registry.refuse("too slow", self._address)
+            self.transport.close()
+
     def _counts(self) -> bool:
-        """Whoever sends too many is hung up on."""
-        if self.close_sent or self.transport.is_closing():
+        """Whoever sends too many is hung up on, also after a goodbye."""
+        if self.transport.is_closing():
             return False
         if self._frames.take(self.registry.clock()):
-            return True
-        self.registry.refuse("too many frames", self.client[0] if self.client else "")
-        self.conn.fail(POLICY_VIOLATION, "too many frames")
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": "too many frames"})
-        self.close_sent = True
-        self.transport.close()
+            return not self.close_sent
+        self._end(POLICY_VIOLATION, "too many frames")
         return False
+
+    def _end(self, code: int, why: str) -> None:
+        self.registry.refuse(why, self._address)
+        if not self.close_sent:
+            self.conn.fail(code, why)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
+            self.close_sent = True
+        self.transport.close()
+
+
+def is_text(parts: Sequence[bytes]) -> bool:
+    try:
+        b"".join(parts).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

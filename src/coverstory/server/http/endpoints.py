@@ -11,16 +11,23 @@ from msgspec.structs import replace
 from coverstory.bots.explain import HINTS
 from coverstory.errors import CoverstoryError, RequestRefused, UnknownGame
 from coverstory.match.record import Record
-from coverstory.rulebook import numbered_rules
+from coverstory.rulebook import numbered_rules, rules_language
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.game import Game
-from coverstory.rules.options import Option
+from coverstory.rules.options import Choice, Option, Text
 from coverstory.server.http.api import Asked, Endpoint, Query, WithCookie
-from coverstory.server.live.room import Answer
-from coverstory.server.people.identity import cookie_header, new_secret, person_of, run_named
+from coverstory.server.live.room import WORDS, Answer, Room
+from coverstory.server.people.identity import (
+    COOKIE,
+    SECURE_COOKIE,
+    cookie_header,
+    new_secret,
+    person_of,
+    run_named,
+)
 from coverstory.server.services import Services
-from coverstory.table.history import described, imported, may_see, redone, replay_page, seats_of
+from coverstory.table.history import described, imported, may_see, redone, replay_moment, seats_of
 from coverstory.table.past_game import PastGame
 from coverstory.table.phrases import PHRASES, say_phrase
 from coverstory.table.refusals import Refusal, say_refusal
@@ -28,22 +35,24 @@ from coverstory.table.table import Table
 from coverstory.wire.base import about
 from coverstory.wire.commands import Command
 from coverstory.wire.http import (
-    ChancePage,
+    ChanceCheck,
+    Declarations,
     Derivation,
-    GamePage,
-    HistoryPage,
+    GameInfo,
     Lens,
-    LobbyPage,
     MatchKept,
     Me,
     NamedNumber,
     NewTable,
-    OptionPage,
+    OptionInfo,
+    OptionValue,
     PastMatch,
+    PastMatches,
     Phrases,
-    ReplayPage,
-    RulesPage,
-    SayingsPage,
+    PublicTables,
+    ReplayMoment,
+    RulesText,
+    ServerStatus,
     TableMade,
     Token,
     WhatIf,
@@ -52,11 +61,12 @@ from coverstory.wire.http import (
 from coverstory.wire.messages import Done, Hinted, Pong, Refused, Welcome
 from coverstory.wire.remarks import say_remark
 from coverstory.wire.serialise import words_of
+from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Named, Sayings, read_declaration
 
-MOST_CODES = 2000
+MOST_CODES = 2000  # in words at once
 A_PAGE = 50  # finished games at once
-MOST_ENTRIES = 5_000  # of a record that is imported; the longest games have a few hundred
+MOST_ENTRIES = 2_000  # of a record that is imported; the longest games have a few hundred
 
 
 class WordsQuery(Query, frozen=True):
@@ -80,18 +90,19 @@ class HistoryQuery(Query, frozen=True):
 class ReplayQuery(Query, frozen=True):
     lens: Lens = "onlooker"
     seat: Annotated[int | None, about("with `own`: which of your seats")] = None
-    at: Annotated[int | None, about("after how many actions and chance results; otherwise at the end")] = None
+    moment: Annotated[int | None, about("after how many actions and chance results; otherwise at the end")] = None
+    at: Annotated[int | None, about("the old name of `moment`, for one more release")] = None
 
 
 # The games.
 
 
-async def list_games(services: Services, asked: Asked) -> list[GamePage]:
-    return [game_page(game, asked.lang) for game in GAMES.values()]
+async def list_games(services: Services, asked: Asked) -> list[GameInfo]:
+    return [game_info(game, asked.lang) for game in GAMES.values()]
 
 
-def game_page(game: Game, lang: str) -> GamePage:
-    return GamePage(
+def game_info(game: Game, lang: str) -> GameInfo:
+    return GameInfo(
         game=game.slug,
         rules=game.version,
         title=game.title[lang],
@@ -101,35 +112,53 @@ def game_page(game: Game, lang: str) -> GamePage:
         year=game.year,
         least_seats=game.least_seats,
         most_seats=game.most_seats,
+        usual_seats=game.usual_seats or game.least_seats,
         minutes=game.minutes,
-        options=[option_page(option, lang) for option in game.options],
+        options=[option_info(game, option, lang) for option in game.options],
     )
 
 
-def option_page(option: Option, lang: str) -> OptionPage:
-    return OptionPage(
+def option_info(game: Game, option: Option, lang: str) -> OptionInfo:
+    return OptionInfo(
         name=option.name,
+        title=game.name_option(option, lang),
         rule=option.rule,
         default=option.default,
         form=option.form,
-        allowed=option.allowed,
-        about=option.about[lang],
+        allowed=option.allowed(game.sayings.part)[lang],
+        about=option.about(game.sayings.part)[lang],
+        values=[OptionValue(value, game.say_value(option, value, lang)) for value in words_taken(option)],
+        typed=option.typed(game.sayings.part)[lang] if isinstance(option, Text) else "",
+        variant=option.name in game.printed_variants,
     )
 
 
-async def list_sayings(services: Services, asked: Asked) -> SayingsPage:
+def words_taken(option: Option) -> list[str]:
+    """The usual one first."""
+    choices = option.choices if isinstance(option, Choice) else option.named if isinstance(option, Text) else ()
+    return sorted(choices, key=lambda value: value != option.default)
+
+
+async def list_sayings(services: Services, asked: Asked) -> Declarations:
     part = asked.path["part"]
-    return sayings_page(HINTS if part == HINTS.part else known_game(part).sayings)
+    return declarations_of(HINTS if part == HINTS.part else known_game(part).sayings)
 
 
-def sayings_page(sayings: Sayings) -> SayingsPage:
-    events, actions, tasks, beliefs, hints = (
+def declarations_of(sayings: Sayings) -> Declarations:
+    events, beats, actions, tasks, beliefs, hints = (
         {kind: [named_number(named) for named in read_declaration(text)] for kind, text in kinds.items()}
         for kinds in sayings.sections.values()
     )
     derived = {name: Derivation(dict(made.of), *made[1:]) for name, made in sayings.derived.items()}
-    return SayingsPage(
-        sayings.part, events=events, actions=actions, tasks=tasks, beliefs=beliefs, hints=hints, derived=derived
+    return Declarations(
+        sayings.part,
+        events=events,
+        beats=beats,
+        actions=actions,
+        tasks=tasks,
+        beliefs=beliefs,
+        hints=hints,
+        derived=derived,
     )
 
 
@@ -137,18 +166,19 @@ def named_number(named: Named) -> NamedNumber:
     return NamedNumber(named.name, what=named.what, optional=named.optional, join=named.join, items=list(named.items))
 
 
-async def read_rules(services: Services, asked: Asked) -> RulesPage:
+async def read_rules(services: Services, asked: Asked) -> RulesText:
     game = known_game(asked.path["game"])
-    return RulesPage(game.slug, numbered_rules(game.slug, asked.lang))
+    written = rules_language(game.slug, asked.lang)
+    return RulesText(game.slug, written, numbered_rules(game.slug, written))
 
 
 async def say_actions(services: Services, asked: Asked) -> Words:
     game = known_game(asked.path["game"])
     codes = [int(word) for word in asked.query.actions.split(",")]
     try:
-        return Words(words_of(game.slug, codes[:MOST_CODES], asked.lang))
+        return Words(await services.cooperative.do(words_of(game.slug, codes[:MOST_CODES], asked.lang)))
     except (CoverstoryError, LookupError, ValueError, OverflowError):  # what a code means only its game knows
-        raise RequestRefused("malformed", "expected codes of actions") from None
+        raise RequestRefused("malformed", Translations("input", "action_codes")) from None
 
 
 def known_game(slug: str) -> Game:
@@ -162,6 +192,15 @@ async def list_phrases(services: Services, asked: Asked) -> Phrases:
     return Phrases([say_phrase(number, asked.lang) for number in range(PHRASES)])
 
 
+async def see_status(services: Services, asked: Asked) -> ServerStatus:
+    return ServerStatus(
+        tables=services.rooms.count(),
+        sockets=services.attendance.sockets,
+        bots_waiting=services.bots.waiting(),
+        fallbacks=services.bots.fallbacks.count,
+    )
+
+
 # People.
 
 
@@ -170,23 +209,32 @@ async def make_token(services: Services, asked: Asked) -> Token:
     return Token(secret, person_of(secret) or "")
 
 
-async def see_myself(services: Services, asked: Asked) -> Me:
+async def see_myself(services: Services, asked: Asked) -> object:
+    """Whoever has the cookie of an older release gets today's: everybody passes here now and then."""
     tables = [] if asked.person is None else services.rooms.tables_of(asked.person)
-    return Me(asked.person is not None, tables)
+    me = Me(asked.person is not None, tables)
+    is_old = asked.secret is not None and asked.cookies.get(COOKIE) == asked.secret
+    if is_old and asked.cookies.get(SECURE_COOKIE) is None and services.hosts.is_secure(asked.host):
+        return with_cookie(services, asked, me, asked.secret or "")
+    return me
 
 
 async def become_somebody(services: Services, asked: Asked) -> object:
     """A browser asks for its cookie before it sits down at somebody else's table."""
     if asked.person is not None:
         return await see_myself(services, asked)
-    return WithCookie(Me(known=True, tables=[]), cookie_header(new_secret(), services.hosts.is_secure()))
+    return with_cookie(services, asked, Me(known=True, tables=[]), new_secret())
+
+
+def with_cookie(services: Services, asked: Asked, answer: object, secret: str) -> WithCookie:
+    return WithCookie(answer, cookie_header(secret, services.hosts.is_secure(asked.host)))
 
 
 # Tables.
 
 
-async def list_tables(services: Services, asked: Asked) -> LobbyPage:
-    return LobbyPage(services.lobby.tables())
+async def list_tables(services: Services, asked: Asked) -> PublicTables:
+    return PublicTables(services.lobby.tables())
 
 
 async def make_table(services: Services, asked: Asked) -> object:
@@ -196,39 +244,54 @@ async def make_table(services: Services, asked: Asked) -> object:
     secret = asked.secret or new_secret()
     person = person_of(secret)
     assert person is not None
-    made = await services.rooms.make(asked.body, person)
-    if not isinstance(made, str):
-        return in_words(made, None, asked.lang)
+    made = await services.rooms.make(asked.body, person, asked.address)
+    if isinstance(made, Refusal):
+        return not_made(made, asked.lang)
     answer = table_made(services, asked, made)
-    return answer if asked.person else WithCookie(answer, cookie_header(secret, services.hosts.is_secure()))
+    return answer if asked.person else with_cookie(services, asked, answer, secret)
+
+
+def not_made(refusal: Refusal, lang: str) -> Refused:
+    said = say_refusal(refusal, None, lang)
+    return Refused(None, refusal.code, refusal.rule, text=said, field=refusal.field)
 
 
 def table_made(services: Services, asked: Asked, table: str) -> TableMade:
-    base = services.hosts.public_url.rstrip("/") or asked.base
+    base = services.hosts.public_url.rstrip("/") or f"{asked.scheme}://{asked.host}"
     return TableMade(table, f"{base}/t/{table}")
 
 
 async def see_table(services: Services, asked: Asked) -> Welcome:
-    room = await services.rooms.find(asked.path["table"])
+    room = await visited(services, asked)
     return room.welcome(room.audience_of(asked.person, asked.query.seat), asked.person, asked.lang)
+
+
+async def visited(services: Services, asked: Asked) -> Room:
+    """The table that was asked for; whoever asks shows by it that they are there."""
+    room = await services.rooms.find(asked.path["table"])
+    if asked.person is not None:
+        await room.visit(asked.person)
+    return room
 
 
 async def command_table(services: Services, asked: Asked) -> object:
     person = asked.somebody()
     if not services.command_limiter.allows(person):
         raise RequestRefused("too_often")
-    room = await services.rooms.find(asked.path["table"])
+    if isinstance(asked.body, WORDS) and not services.words.allows(person, asked.address, len(asked.body.text)):
+        raise RequestRefused("too_often")
+    room = await visited(services, asked)
     answers: list[Answer] = []
     await room.obey(person, asked.body, answers.append, run_named(asked.query.client))
     return in_words(answers[0], room.table, asked.lang)
 
 
-def in_words(answer: Answer, table: Table | None, lang: str) -> Answer:
+def in_words(answer: Answer, table: Table, lang: str) -> Answer:
     """What a socket leaves to whoever reads it is said here, for programs."""
     if isinstance(answer, Refused):
         refusal = Refusal(answer.code, answer.rule)
-        return replace(answer, text=say_refusal(refusal, None if table is None else table.game, lang))
-    if isinstance(answer, Hinted) and table is not None:
+        return replace(answer, text=say_refusal(refusal, table.game, lang))
+    if isinstance(answer, Hinted):
         said = [replace(remark, text=say_remark(remark, table.game, lang, table.names)) for remark in answer.remarks]
         return replace(answer, remarks=said)
     return answer
@@ -237,11 +300,11 @@ def in_words(answer: Answer, table: Table | None, lang: str) -> Answer:
 # Finished games.
 
 
-async def list_matches(services: Services, asked: Asked) -> HistoryPage:
+async def list_matches(services: Services, asked: Asked) -> PastMatches:
     person = asked.somebody()
     before = float("inf") if asked.query.before is None else asked.query.before
     games = await services.storage.games_of(person, before, A_PAGE)
-    return HistoryPage([described(game, person) for game in games])
+    return PastMatches([described(game, person) for game in games])
 
 
 async def past_game(services: Services, asked: Asked, lens: str) -> PastGame:
@@ -260,7 +323,7 @@ async def export_match(services: Services, asked: Asked) -> Record:
     return (await past_game(services, asked, "open")).record
 
 
-async def replay_match(services: Services, asked: Asked) -> ReplayPage:
+async def replay_match(services: Services, asked: Asked) -> ReplayMoment:
     query = asked.query
     game = await past_game(services, asked, query.lens)
     seat = int(ONLOOKER)
@@ -269,12 +332,13 @@ async def replay_match(services: Services, asked: Asked) -> ReplayPage:
         if not own or (query.seat is not None and query.seat not in own):
             raise RequestRefused("not_yours")
         seat = own[0] if query.seat is None else query.seat
+    moment = query.at if query.moment is None else query.moment
     return await services.cooperative.do(
-        replay_page(game=game, lens=query.lens, seat=seat, at=query.at, lang=asked.lang)
+        replay_moment(game=game, lens=query.lens, seat=seat, moment=moment, lang=asked.lang, cursors=services.cursors)
     )
 
 
-async def redo_chance(services: Services, asked: Asked) -> ChancePage:
+async def redo_chance(services: Services, asked: Asked) -> ChanceCheck:
     game = await past_game(services, asked, "open")
     return await services.cooperative.do(redone(game, asked.lang))
 
@@ -284,8 +348,9 @@ async def go_on_from(services: Services, asked: Asked) -> object:
     if not services.table_limiter.allows(asked.address):
         raise RequestRefused("too_often")
     person = asked.somebody()
-    made = await services.rooms.make_what_if(await past_game(services, asked, "open"), asked.body, person)
-    return table_made(services, asked, made) if isinstance(made, str) else in_words(made, None, asked.lang)
+    game = await past_game(services, asked, "open")
+    made = await services.rooms.make_what_if(game, asked.body, person, asked.address)
+    return table_made(services, asked, made) if isinstance(made, str) else not_made(made, asked.lang)
 
 
 async def import_match(services: Services, asked: Asked) -> MatchKept:
@@ -294,7 +359,7 @@ async def import_match(services: Services, asked: Asked) -> MatchKept:
     asked.somebody()
     if len(asked.body.actions) > MOST_ENTRIES:
         raise RequestRefused("too_long")
-    game = await services.cooperative.do(imported(asked.body, time.time()))
+    game = await services.cooperative.do(imported(asked.body, time.time(), asked.lang))
     await services.storage.keep_game(game)
     return MatchKept(game.match)
 
@@ -302,12 +367,12 @@ async def import_match(services: Services, asked: Asked) -> MatchKept:
 Call = Endpoint[Services]
 
 ENDPOINTS: list[Call] = [
-    Call("GET", path="/api/games", summary="The games and their options", answers=list[GamePage], handler=list_games),
+    Call("GET", path="/api/games", summary="The games and their options", answers=list[GameInfo], handler=list_games),
     Call(
         "GET",
         path="/api/games/{game}/rules",
         summary="The rules of a game, by number",
-        answers=RulesPage,
+        answers=RulesText,
         handler=read_rules,
     ),
     Call(
@@ -322,14 +387,15 @@ ENDPOINTS: list[Call] = [
         "GET",
         path="/api/sayings/{part}",
         summary="What the numbers in a part's messages are called",
-        answers=SayingsPage,
+        answers=Declarations,
         handler=list_sayings,
     ),
     Call("GET", path="/api/phrases", summary="Quick phrases of the chat", answers=Phrases, handler=list_phrases),
+    Call("GET", path="/api/status", summary="How busy the server is", answers=ServerStatus, handler=see_status),
     Call("POST", path="/api/tokens", summary="A token for a program", answers=Token, handler=make_token, status=201),
     Call("GET", path="/api/me", summary="Your tables", answers=Me, handler=see_myself),
     Call("POST", path="/api/me", summary="A cookie for a browser that has none", answers=Me, handler=become_somebody),
-    Call("GET", path="/api/tables", summary="Public tables", answers=LobbyPage, handler=list_tables),
+    Call("GET", path="/api/tables", summary="Public tables", answers=PublicTables, handler=list_tables),
     Call(
         "POST",
         path="/api/tables",
@@ -349,18 +415,18 @@ ENDPOINTS: list[Call] = [
     ),
     Call(
         "POST",
-        "/api/tables/{table}/commands",
-        "A command, as over the table's socket",
-        Done | Hinted | Pong,
-        command_table,
-        Command,
-        CommandQuery,
+        path="/api/tables/{table}/commands",
+        summary="A command, as over the table's socket",
+        answers=Done | Hinted | Pong,
+        handler=command_table,
+        takes=Command,
+        query=CommandQuery,
     ),
     Call(
         "GET",
         path="/api/matches",
         summary="Your finished games",
-        answers=HistoryPage,
+        answers=PastMatches,
         handler=list_matches,
         query=HistoryQuery,
     ),
@@ -377,7 +443,11 @@ ENDPOINTS: list[Call] = [
     Call("GET", path="/api/matches/{match}", summary="A finished game", answers=PastMatch, handler=see_match),
     Call("GET", path="/api/matches/{match}/record", summary="Its record", answers=Record, handler=export_match),
     Call(
-        "GET", path="/api/matches/{match}/chance", summary="Its chance, redone", answers=ChancePage, handler=redo_chance
+        "GET",
+        path="/api/matches/{match}/chance",
+        summary="Its chance, redone",
+        answers=ChanceCheck,
+        handler=redo_chance,
     ),
     Call(
         "POST",
@@ -392,7 +462,7 @@ ENDPOINTS: list[Call] = [
         "GET",
         path="/api/matches/{match}/replay",
         summary="It at one moment",
-        answers=ReplayPage,
+        answers=ReplayMoment,
         handler=replay_match,
         query=ReplayQuery,
     ),

@@ -11,17 +11,17 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
 from coverstory.wire.messages import LobbyTable
 from coverstory.words.catalogue import Value, words
-from coverstory.words.languages import next_language
+from coverstory.words.languages import LANGUAGES, read_language
 
 
 def front_page(tables: Sequence[LobbyTable], lang: str) -> str:
     text = partial(said, lang)
-    other = next_language(lang)
+    others = " ".join(language_link(other) for other in LANGUAGES if other != lang)
     listed = [table_item(table, lang) for table in tables] or [f"<li>{text('none')}</li>"]
     api = '<a href="/api/openapi.json">/api/openapi.json</a>'
     return page(
         lang,
-        f'<nav><a href="/?lang={other}" hreflang="{other}" lang="{other}">{text("other")}</a></nav>',
+        f"<nav>{others}</nav>",
         f"<h1>{text('title')}</h1><p>{text('what')}</p>",
         f"<h2>{text('games')}</h2><ul>{''.join(game_item(game, lang) for game in GAMES.values())}</ul>",
         f"<h2>{text('tables')}</h2><ul>{''.join(listed)}</ul>",
@@ -31,7 +31,11 @@ def front_page(tables: Sequence[LobbyTable], lang: str) -> str:
     )
 
 
-def lost_page(lang: str) -> str:
+def language_link(lang: str) -> str:
+    return f'<a href="/?lang={lang}" hreflang="{lang}" lang="{lang}">{read_language(lang).name}</a>'
+
+
+def not_found_page(lang: str) -> str:
     """For an address where nothing is."""
     text = partial(said, lang)
     return page(lang, f'<h1>{text("title")}</h1><p>{text("nothing")}</p><p><a href="/">{text("back")}</a></p>')

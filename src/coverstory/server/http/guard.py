@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import msgspec
@@ -9,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from coverstory.server.http.limits import RateLimiter
-from coverstory.server.people.identity import HostCheck
+from coverstory.server.people.hosts import HostCheck
 from coverstory.server.texts import problem
 from coverstory.wire.http import Problem
 
@@ -27,6 +28,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+FOR_A_YEAR = "max-age=31536000"  # browsers come by https, even to an address without it
+PAUSE = 1.0  # seconds
 SAFE = ("GET", "HEAD", "OPTIONS")
 STATUS = {"elsewhere": 421, "other_origin": 403, "not_json": 415, "too_often": 429}
 
@@ -34,10 +37,21 @@ _encoder = msgspec.json.Encoder()
 
 
 class Guard:
-    """An ASGI application around ours."""
+    """An ASGI application around ours.
 
-    def __init__(self, app: ASGIApp, hosts: HostCheck, limiter: RateLimiter, language: Callable[[Scope], str]) -> None:
+    Whoever asks too often waits for the refusal, too: a refusal costs nearly as much as an answer.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        hosts: HostCheck,
+        limiter: RateLimiter,
+        language: Callable[[Scope], str],
+        pause: float = PAUSE,
+    ) -> None:
         self._app = app
+        self._pause = pause
         self._hosts = hosts
         self._limiter = limiter
         self._language = language
@@ -48,7 +62,9 @@ class Guard:
             return
         refused = self._refusal(scope)
         if scope["type"] == "http":
-            send = with_headers(scope, send)
+            send = with_headers(scope, self._hosts.is_secure(Headers(scope=scope).get("host", "")), send)
+        if refused == "too_often":
+            await asyncio.sleep(self._pause)
         if refused is None:
             await self._app(scope, receive, send)
         elif scope["type"] == "http":
@@ -77,14 +93,16 @@ def is_json(headers: Headers) -> bool:
     return headers.get("content-type", "").partition(";")[0].strip().casefold() == "application/json"
 
 
-def with_headers(scope: Scope, send: Send) -> Send:
+def with_headers(scope: Scope, is_secure: bool, send: Send) -> Send:
     async def decorated(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
+            if is_secure:
+                headers["strict-transport-security"] = FOR_A_YEAR
             if scope["path"].startswith("/api/"):
-                headers["cache-control"] = "no-store"
+                headers.setdefault("cache-control", "no-store")
         await send(message)
 
     return decorated

@@ -13,11 +13,14 @@ class Attendance:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self.sockets = 0
+        self.is_over = False  # the server is being stopped
         self._addresses: Counter[str] = Counter()
         self._people: Counter[str] = Counter()
 
     def refusal(self, address: str, person: str | None, *, plays: bool) -> str | None:
         """The code of the problem, if there is one."""
+        if self.is_over:
+            return "stopping"
         if person is not None and self._people[person] >= self._limits.sockets_per_person:
             return "too_many"
         if plays:

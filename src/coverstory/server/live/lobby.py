@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from coverstory.server.live.client import Client
+from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.wire.messages import LobbyAll, LobbyChanged, LobbyTable
 from coverstory.wire.serialise import encode
 
 MOST_LISTED = 200
+AT_A_TIME = 500  # clients whose queues get a message before somebody's move gets its turn; sending it costs more
 PAUSE = 0.25  # seconds between two messages: what changes in between is told once, as it is then
-AT_A_TIME = 50  # clients that a message is handed to before somebody's move gets its turn
 
 
 class Lobby:
@@ -43,6 +43,10 @@ class Lobby:
     def leave(self, client: Client) -> None:
         self._looking.discard(client)
 
+    def hang_up(self, why: str) -> None:
+        for client in self._looking:
+            client.hang_up(TRY_AGAIN, why)
+
     async def close(self) -> None:
         if self._telling is not None:
             self._telling.cancel()
@@ -60,7 +64,7 @@ class Lobby:
         while self._changed:
             message = encode(self._news())
             for count, client in enumerate(list(self._looking), 1):
-                client.post(message)
+                client.post_in_turn(message)
                 if count % AT_A_TIME == 0:
                     await asyncio.sleep(0)
             await asyncio.sleep(PAUSE)

@@ -8,20 +8,25 @@ import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.rules.contract import ONLOOKER
+from coverstory.server.http.limits import Limits
+from coverstory.server.live.census import Census
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.live.lobby import Lobby
+from coverstory.server.storage.notes import SeatNotes
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.server.thinking.fair_turns import Claim, Urgency
 from coverstory.table.events import MOVES_NOBODY, Moment, Rematched, StoredEvent
 from coverstory.table.presenter import concerns_everybody_alike, lobby_table, message, table_state, welcome
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Delivery, newest_moves
-from coverstory.table.table import Table, closes
-from coverstory.wire.commands import Command, Hint, Ping
-from coverstory.wire.messages import Announced, Changed, Done, Hinted, Pong, Refused, Welcome
+from coverstory.table.stream import Delivery, lacks_story, newest_moves
+from coverstory.table.table import BotTask, Table, closes
+from coverstory.wire.commands import Act, Close, Command, Hint, Note, Ping, Say, Stand, Start, Try
+from coverstory.wire.messages import Announced, Changed, Done, Hinted, Noted, Pong, Refused, Welcome
 from coverstory.wire.remarks import remarks_of
 from coverstory.wire.serialise import encode
 
@@ -36,7 +41,9 @@ log = logging.getLogger(__name__)
 
 NOT_STORED = Refusal("not_stored")
 PRESENCE_PAUSE = 0.25  # seconds between two messages about who is here
-AT_A_TIME = 50  # listeners that are told before somebody's move gets its turn
+A_CROWD = 50  # listeners: where there are more, those who look on are told in turns
+WORDS = Say | Note  # what people write, at length
+NEVER_TOO_MUCH = Act | Try | Note | Stand | Close  # what is taken however much is stored of a table
 GUEST = "guest "  # people without a secret: no seat is ever theirs
 
 
@@ -59,6 +66,8 @@ class RoomContext:
     storage: Storage
     bots: BotPool
     lobby: Lobby
+    limits: Limits
+    census: Census
     now: Now
     lost: Callable[[Room], None]  # called when it cannot go on, or nobody needs it any more
 
@@ -70,16 +79,17 @@ class Room:
     position that it was made for, and is refused if that has passed.
     """
 
-    def __init__(self, table: Table, context: RoomContext) -> None:
+    def __init__(self, table: Table, context: RoomContext, address: str = "") -> None:
         self.table = table
+        self.address = address  # that it was made from
         self._context = context
         self._lock = asyncio.Lock()
         self._listeners: dict[Client, Listener] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking_about: int | None = None  # the position that a bot thinks about
-        self._kept: str | None = None  # the finished match that is in the history
-        self._arrivals = 0  # and departures: how often it has changed who is here
+        self._claims: dict[BotTask, Claim] = {}  # of the bots that think, or wait to
+        self._noted: set[int] = set()  # seats whose notes have changed here
+        self._kept: str | None = None  # the last match that is in the history
         self._telling_presence: asyncio.Task[None] | None = None
         self._closed = False
         self._failed = False  # its own work went wrong, and what was to make up for it has not yet been done
@@ -113,8 +123,24 @@ class Room:
             def answer(refused: Refusal | None) -> None:
                 reply(Done(order.id) if refused is None else Refused(order.id, refused.code, refused.rule))
 
+            if (full := self._refusal_of_size(command)) is not None:
+                answer(full)
+                return
+            if isinstance(command, Note):
+                await self._note(person, command, answer)
+                return
             with suppress(ForkedTable, StorageFailed):  # the answer says so
                 await self._carry_out(lambda moment: self.table.decide(person, order, moment, key), answer)
+
+    def _refusal_of_size(self, command: Command) -> Refusal | None:
+        """Too much is stored of this table, or its host has too many games with bots."""
+        context = self._context
+        if self.table.size > context.limits.bytes_per_table and not isinstance(command, NEVER_TOO_MUCH):
+            return Refusal("table_full")
+        begins = isinstance(command, Start) and self.table.has_bots() and self.table.stage == "waiting"
+        if begins and not context.census.may_play_with_bots(self.table.host, self.address):
+            return Refusal("too_many_bots")
+        return None
 
     async def attach(self, client: Client, person: str | None, seat: int | None, since: int | None) -> None:
         """Send all that the client needs to go on, and from then on all that happens."""
@@ -123,10 +149,10 @@ class Room:
             listener = Listener(client, person or GUEST + secrets.token_hex(8), viewer, seat == ONLOOKER)
             await self._work(lambda moment: self.table.come(listener.person, moment))
             self._listeners[client] = listener
-            self._arrivals += 1
-            listener.arrivals = self._arrivals
+            listener.arrivals = self.table.arrivals
             self._catch_up(listener, since)
             self._tell_presence()
+            self._hurry_bot()
 
     async def detach(self, client: Client) -> None:
         async with self._lock:
@@ -134,19 +160,53 @@ class Room:
             if listener is None:
                 return
             self.table.go(listener.person, self._context.now())
-            self._arrivals += 1
             self._tell_presence()
+            self._hurry_bot()
             self._look_ahead()
             self._leave_if_closed()
+
+    def take_notes(self, kept: Sequence[SeatNotes]) -> None:
+        """After a restart. Whoever has the seat now may be somebody else, or play another match there."""
+        for notes in kept:
+            if notes.match == self.table.match_name and notes.seat in self.table.seats_of(notes.person):
+                self.table.keep_notes(notes.seat, notes.text)
 
     def announce(self, code: str) -> None:
         news = encode(Announced(code))
         for listener in self._listeners.values():
             listener.client.post(news)
 
+    async def visit(self, person: str) -> None:
+        """Somebody asked for something over HTTP. Who plays like that is here, too, and is given the seat back."""
+        if not self.table.is_awaited_here(person):
+            return
+        if self.table.is_here(person):
+            self.table.ask(person, self._context.now())
+            return
+        with suppress(ForkedTable, StorageFailed):  # whatever is asked for next says so
+            async with self._lock:
+                await self._work(lambda moment: self.table.ask(person, moment))
+                self._tell_presence()
+
+    def is_left(self, seconds: float) -> bool:
+        """Whether nobody has been here for that long, and nothing is being done here."""
+        idle = not self._listeners and not self._lock.locked()
+        return idle and self.table.deserted_for(self._context.now()) >= seconds
+
+    def is_over(self) -> bool:
+        """Whether nothing happens here any more, and all that did is stored."""
+        return self.table.stage == "closed" and not self._closed
+
+    async def retire(self) -> None:
+        """Closes it, to make room for another table."""
+        with suppress(ForkedTable, StorageFailed):
+            await self._carry_out(self.table.retire)
+
     async def wake(self) -> None:
         """After a restart: what time has brought about, and bots that were thinking."""
-        await self._carry_out(self.table.tick)
+        async with self._lock:
+            await self._work(self.table.tick)
+            self._tell_presence()
 
     async def close(self) -> None:
         """Nothing more is done here; what is stored stays."""
@@ -156,8 +216,19 @@ class Room:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.hang_up("stopping")
+
+    def hang_up(self, why: str) -> None:
         for listener in self._listeners.values():
-            listener.client.hang_up(TRY_AGAIN, "stopping")
+            listener.client.hang_up(TRY_AGAIN, why)
+
+    async def tell_time(self) -> None:
+        """Where somebody's time is running: how much of it is left."""
+        async with self._lock:
+            moment = self._context.now()
+            if self.table.time_left(moment) is not None:
+                for listener in self._listeners.values():
+                    self._tell_state(listener, moment)
 
     # How it is done.
 
@@ -187,7 +258,7 @@ class Room:
             answer(NOT_STORED)
             self._give_up()
             raise
-        await self._keep_finished()
+        await self._keep_game()
         answer(None)
         self._fan_out([*deliveries, *self.table.release(moment.seconds)], moment)
         if any(isinstance(stored.event, Rematched) for stored in events):
@@ -195,9 +266,38 @@ class Room:
         if not all(isinstance(stored.event, MOVES_NOBODY) for stored in events):
             self._reseat(moment)
         if events:
+            self._context.census.update(self)
             self.show_in_lobby()
         self._look_ahead()
         self._leave_if_closed()
+
+    async def _note(self, person: str, command: Note, answer: Settle) -> None:
+        """Only the newest notes are stored, beside the events: whoever writes all the time fills no disk.
+
+        They have no number of their own in the seat's stream, since a restart would not know it.
+        """
+        async with self._lock:
+            moment = self._context.now()
+            decided = self.table.decide(person, command, moment)
+            if isinstance(decided, Refusal) or self._closed:
+                answer(decided if isinstance(decided, Refusal) else NOT_STORED)
+                return
+            notes = SeatNotes(command.seat, self.table.match_name, person, command.text)
+            try:
+                await self._context.storage.keep_notes(self.table.id, notes)
+            except StorageFailed:
+                answer(NOT_STORED)
+                return
+            self.table.keep_notes(command.seat, command.text)
+            self._noted.add(command.seat)
+            answer(None)
+            for listener in self._listeners.values():
+                if listener.viewer == command.seat:
+                    self._tell_notes(listener)
+
+    def _tell_notes(self, listener: Listener) -> None:
+        seat = listener.viewer
+        listener.client.post(encode(Noted(self.table.last_number(seat), self.table.notes(seat))))
 
     async def _persist(self, events: Sequence[StoredEvent]) -> list[Delivery]:
         """Stored first, applied then."""
@@ -205,21 +305,20 @@ class Room:
             await self._context.storage.append(self.table.id, events, closes(events))
         return [each for stored in events for each in self.table.apply(stored)]
 
-    async def _keep_finished(self) -> None:
+    async def _keep_game(self) -> None:
         """Its events are stored: if this fails, the next thing that happens here or the next start makes up for it."""
-        finished = self.table.finished
-        if finished is not None and finished.match != self._kept:
+        game = self.table.last_game
+        if game is not None and game.match != self._kept:
             try:
-                await self._context.storage.keep_game(finished)
-                self._kept = finished.match
+                await self._context.storage.keep_game(game)
+                self._kept = game.match
             except StorageFailed as error:
-                log.error("a finished game is not in the history yet: %s", error)
+                log.error("a game is not in the history yet: %s", error)
 
     def _give_up(self) -> None:
         """What is on disk may be something else: the table is read again when it is next asked for."""
         self._closed = True
-        for listener in self._listeners.values():
-            listener.client.hang_up(TRY_AGAIN, "not_stored")
+        self.hang_up("not_stored")
         self._context.lost(self)
 
     def _leave_if_closed(self) -> None:
@@ -232,30 +331,38 @@ class Room:
         newest = newest_moves(deliveries)
         for each in deliveries:
             is_newest = newest.get(each.viewer) == each.number
+            waits = each.viewer == ONLOOKER and self._is_crowded()
             encoded: dict[str, bytes] = {}  # once for everybody, or once for each person
             for listener in self._listeners.values():
                 if listener.viewer == each.viewer and listener.number < each.number:
+                    if lacks_story(each):
+                        self._welcome(listener, moment)
+                        continue
                     listener.number = each.number
                     person = "" if concerns_everybody_alike(each) else self._same_for(listener.person)
                     if person not in encoded:
                         encoded[person] = encode(
                             message(self.table, delivery=each, person=person, moment=moment, is_newest=is_newest)
                         )
-                    listener.client.post(encoded[person])
+                    post = listener.client.post_in_turn if waits else listener.client.post
+                    post(encoded[person])
 
     def _catch_up(self, listener: Listener, since: int | None) -> None:
         """The rest of the stream, or everything; and who is here now, which no stream keeps."""
         moment = self._context.now()
         missed = None if since is None else self.table.missed_since(listener.viewer, since)
-        if missed is None:
+        if missed is None or any(lacks_story(delivery) for delivery in missed):
             self._welcome(listener, moment)
             return
+        self.table.follow(listener.viewer)
         listener.number = self.table.last_number(listener.viewer)
         newest = newest_moves(missed)
         for delivery in missed:
             is_newest = newest.get(delivery.viewer) == delivery.number
             sent = message(self.table, delivery=delivery, person=listener.person, moment=moment, is_newest=is_newest)
             listener.client.post(encode(sent))
+        if listener.viewer in self._noted:
+            self._tell_notes(listener)
         self._tell_state(listener, moment)
 
     def _welcome(self, listener: Listener, moment: Moment) -> None:
@@ -276,36 +383,38 @@ class Room:
         """Whoever neither hosts nor sits here is shown the table as any other watcher is."""
         return person if person == self.table.host or self.table.seats_of(person) else ""
 
+    def _is_crowded(self) -> bool:
+        return len(self._listeners) > A_CROWD
+
     def _tell_presence(self) -> None:
         """At once among a few. In a crowd what changes within a moment is told together: otherwise each of a thousand
         watchers would cost a thousand messages."""
-        if len(self._listeners) <= AT_A_TIME:
+        if not self._is_crowded():
             self._tell_presence_to(self._untold())
         elif self._telling_presence is None:
             self._telling_presence = self._begin(self._tell_presence_in_turns)
 
     def _untold(self) -> list[Listener]:
-        return [listener for listener in self._listeners.values() if listener.arrivals != self._arrivals]
+        return [listener for listener in self._listeners.values() if listener.arrivals != self.table.arrivals]
 
     async def _tell_presence_in_turns(self) -> None:
-        while untold := self._untold():
-            for start in range(0, len(untold), AT_A_TIME):
-                async with self._lock:  # what has been applied must be told before a state that has its number
-                    self._tell_presence_to(untold[start : start + AT_A_TIME])
-                await asyncio.sleep(0)
+        while self._untold():
+            async with self._lock:  # what has been applied must be told before a state that has its number
+                self._tell_presence_to(self._untold())
             await asyncio.sleep(PRESENCE_PAUSE)
         self._telling_presence = None
 
     def _tell_presence_to(self, listeners: Sequence[Listener]) -> None:
-        """Made anew for every few of them: the game may have gone on in between."""
         moment = self._context.now()
         encoded: dict[tuple[int, str], bytes] = {}
         for listener in listeners:
-            listener.arrivals = self._arrivals
+            listener.arrivals = self.table.arrivals
             key = listener.viewer, self._same_for(listener.person)
             if key not in encoded:
                 encoded[key] = self._encoded_state(*key, moment)
-            listener.client.post(encoded[key])
+            waits = listener.viewer == ONLOOKER and self._is_crowded()
+            post = listener.client.post_in_turn if waits else listener.client.post
+            post(encoded[key])
 
     def _reseat(self, moment: Moment) -> None:
         """Whoever sat down sees with the eyes of the seat from now on; whoever left it no longer does."""
@@ -318,7 +427,7 @@ class Room:
                 self._welcome(listener, moment)
 
     def show_in_lobby(self) -> None:
-        if self.table.settings.public and self.table.stage in ("waiting", "playing"):
+        if self.table.settings.public and self.table.stage in ("waiting", "dealing", "playing"):
             self._context.lobby.show(lobby_table(self.table))
         else:
             self._context.lobby.hide(self.table.id)
@@ -335,9 +444,10 @@ class Room:
         if (alarm := self.table.next_alarm()) is not None:
             wait = max(0.0, alarm - self._context.now().seconds)
             self._alarm = asyncio.get_running_loop().call_later(wait, self._begin, self.wake)
-        if (task := self.table.bot_awaited()) is not None and task.version != self._thinking_about:
-            self._thinking_about = task.version
-            self._begin(self._let_bot_move)
+        for task in self.table.bots_awaited():
+            if task not in self._claims:
+                self._claims[task] = Claim(self.table.host, self.table.id, self._urgency())
+                self._begin(partial(self._let_bot_move, task))
 
     def _begin(self, work: Work) -> asyncio.Task[None]:
         task = asyncio.ensure_future(self._quietly(work))
@@ -361,28 +471,41 @@ class Room:
         except (ForkedTable, StorageFailed):
             return
 
-    async def _let_bot_move(self) -> None:
+    async def _let_bot_move(self, task: BotTask) -> None:
         """Outside the lock: people act, chat and leave while it thinks."""
-        task = self.table.bot_awaited()
-        sight = None if task is None else self.table.sight(task.seat, self._context.now())
-        if task is None or sight is None:
-            return
-        action = await self._context.bots.choose(
-            self.table.match_name,
-            game=self.table.game,
-            level=task.level,
-            view=sight.view,
-            offered=sight.offered,
-        )
-        self._thinking_about = None
-        await self._carry_out(lambda moment: self.table.bot_act(task.seat, task.version, action, moment))
+        claim = self._claims[task]
+        try:
+            sight = self.table.sight(task.seat, self._context.now())
+            if sight is None or sight.version != task.version:
+                return
+            action = await self._context.bots.choose(
+                self.table.match_name,
+                game=self.table.game,
+                level=task.level,
+                view=sight.view,
+                offered=sight.offered,
+                claim=claim,
+            )
+            await self._carry_out(partial(self.table.bot_act, task.seat, task.version, action))
+        finally:
+            del self._claims[task]
+        if claim.fell_back:
+            self.announce("bot_hurried")
+
+    def _urgency(self) -> Urgency:
+        return Urgency.UNWATCHED if self.table.is_deserted() else Urgency.AWAITED
+
+    def _hurry_bot(self) -> None:
+        """Somebody waits for it now, or nobody does any more."""
+        for claim in self._claims.values():
+            claim.becomes(self._urgency())
 
     async def _move_anyhow(self) -> None:
-        """The first thing that is offered, where a bot is awaited."""
-        task = self.table.bot_awaited()
-        sight = None if task is None else self.table.sight(task.seat, self._context.now())
-        if task is not None and sight is not None:
-            await self._carry_out(lambda moment: self.table.bot_act(task.seat, task.version, sight.offered[0], moment))
+        """The first thing that is offered, where bots are awaited."""
+        for task in self.table.bots_awaited():
+            sight = self.table.sight(task.seat, self._context.now())
+            if sight is not None and sight.version == task.version:
+                await self._carry_out(partial(self.table.bot_act, task.seat, task.version, sight.offered[0]))
         self._failed = False
 
     async def _advise(self, person: str, command: Hint, reply: Reply) -> None:
@@ -390,7 +513,10 @@ class Room:
         if isinstance(sight, Refusal):
             reply(Refused(command.id, sight.code, sight.rule))
             return
-        advised = await self._context.bots.advise(self.table.game, sight.view)
+        if not self._context.bots.takes_hint(person):
+            reply(Refused(command.id, "too_often", ""))
+            return
+        advised = await self._context.bots.advise(self.table.game, sight.view, person)
         if advised is None:
             reply(Refused(command.id, "no_hint", ""))
         else:

@@ -13,11 +13,13 @@ from starlette.websockets import WebSocket
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.server.http.limits import Bucket
 from coverstory.server.live.client import TRY_AGAIN, Client
+from coverstory.server.live.room import WORDS
 from coverstory.server.people.identity import person_of, run_named, secret_in
 from coverstory.server.services import Services
 from coverstory.wire.commands import Ping, read_command
 from coverstory.wire.messages import Farewell, Pong, Refused
 from coverstory.wire.serialise import encode
+from coverstory.words.catalogue import Translations
 
 Handle = Callable[[str | bytes], Awaitable[None]]
 
@@ -40,18 +42,18 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         room = await services.rooms.find(socket.path_params["table"])
         room.audience_of(person, seat)
         run = run_named(socket.query_params.get("client"))
-    except RequestRefused:  # a plain 403: over HTTP the same table says why
+    except (RequestRefused, StorageFailed):  # a plain 403: over HTTP the same table says why
         await socket.close()
         return
-    plays = person is not None and room.table.stage == "playing" and bool(room.table.seats_of(person))
+    plays = person is not None and room.table.stage in ("dealing", "playing") and bool(room.table.seats_of(person))
     if not await is_admitted(services, socket, person, plays=plays):
         return
-    client = Client(receive, send, services.limits)
-    bucket = Bucket(services.limits.commands, time.monotonic())
+    client = Client(receive, send, services.limits, services.crowd)
+    address = address_of(socket)
+    pace = Pace(services, address)
 
     async def handle(frame: str | bytes) -> None:
-        while not bucket.take(time.monotonic()):  # nothing is lost: what comes next waits in the client's own buffers
-            await asyncio.sleep(bucket.wait(time.monotonic()))
+        await pace.next()
         try:
             command = read_command(frame)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -62,10 +64,11 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         elif person is None:
             client.post(encode(Refused(label_of(frame), "nobody", "")))
         else:
+            if isinstance(command, WORDS) and (seconds := services.words.reserve(person, address, len(frame))):
+                await asyncio.sleep(seconds)
             await room.obey(person, command, lambda answer: client.post(encode(answer)), run)
 
     await socket.accept()
-    address = address_of(socket)
     services.attendance.enter(address, person)
     try:
         await room.attach(client, person, seat, since)
@@ -74,20 +77,38 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         await socket.close(TRY_AGAIN)
     finally:
         services.attendance.leave(address, person)
+        if not plays:
+            await services.crowd.turn()  # a thousand watchers may leave at once
         await room.detach(client)
+
+
+class Pace:
+    """How fast what comes over a socket is read. Nothing is lost: what comes next waits in the client's own buffers."""
+
+    def __init__(self, services: Services, address: str) -> None:
+        self._bucket = Bucket(services.limits.commands, time.monotonic())
+        self._all = services.address_limiter
+        self._address = address
+
+    async def next(self) -> None:
+        seconds = max(self._bucket.reserve(time.monotonic()), self._all.reserve(self._address))
+        if seconds:
+            await asyncio.sleep(seconds)
 
 
 async def attend_lobby(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
     if not await is_admitted(services, socket, None, plays=False):
         return
-    client = Client(receive, send, services.limits)
+    client = Client(receive, send, services.limits, services.crowd)
+    address = address_of(socket)
+    pace = Pace(services, address)
 
-    async def handle(frame: str | bytes) -> None:
+    async def handle(_frame: str | bytes) -> None:
         """Whatever is said here only shows that somebody is there."""
+        await pace.next()
 
     await socket.accept()
-    address = address_of(socket)
     services.attendance.enter(address, None)
     services.lobby.enter(client)
     try:
@@ -160,5 +181,5 @@ def number_in(socket: WebSocket, name: str) -> int | None:
         return None
     digits = word.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
-        raise RequestRefused("malformed", f"expected a number for {name}")
+        raise RequestRefused("malformed", Translations("input", "number_for", name=name))
     return int(word)

@@ -2,18 +2,22 @@
 
 A bot lives in one process for its match, as in the arena, so that it keeps its tree and its belief from move to move.
 A process that dies or is late is replaced: the move is made all the same, and its bots are made anew from what their
-seats see.
+seats see. Who comes next where many wait is decided by fair_turns.py; the more wait, the less time each has.
+
+When a move is given tells nothing about the hand (table/pauses.py). For that, a bot with a single choice is treated
+like any other: it waits for its turn, asks its process, and can be late or fail.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import sys
 import time
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 from collections import Counter, OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import takewhile
@@ -21,12 +25,26 @@ from math import inf
 
 import msgspec
 
-from coverstory.bots.jobs import Advise, Advised, AnyJob, AnyResult, Choose, Chosen, Order, decode_result, encode_line
+from coverstory.bots.bot import Budget
+from coverstory.bots.jobs import (
+    Advise,
+    Advised,
+    AnyJob,
+    AnyResult,
+    Choose,
+    Chosen,
+    Failed,
+    Order,
+    decode_result,
+    encode_line,
+)
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import CoverstoryError, WorkerLost
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
+from coverstory.server.thinking.fair_turns import Claim, FairTurns, Urgency
+from coverstory.table.pauses import Pause, Pauses
 
 DEADLINE = 15.0  # seconds from being asked to the fallback; the strongest bot takes one second of CPU time
 LONGEST_RESULT = 65536
@@ -34,6 +52,16 @@ NICENESS = "10"  # people's moves go first when the machine is busy
 PROGRAM = (sys.executable, "-m", "coverstory.bots.worker", NICENESS)
 MOST_HOMES = 10_000  # matches whose process is remembered
 LATELY = 60.0  # seconds
+PATIENCE = 5.0  # seconds of thinking that may lie before somebody: where more wait, each thinks for a shorter time
+LEAST_SHARE = 0.05  # of a bot's usual time
+HINTS_PER_PERSON = 2  # that may wait at a time
+MOST_HINTS = 100
+LOG_EVERY = 10.0  # seconds between two lines about moves that were made without their bot
+LINES_OF_A_PROCESS = 20  # that are logged of what it says on standard error
+
+log = logging.getLogger(__name__)
+
+Sleep = Callable[[float], Awaitable[None]]
 
 
 class BotPool:
@@ -44,41 +72,90 @@ class BotPool:
     waits long while a process is idle, at the price of what the bots had learned.
     """
 
-    def __init__(self, processes: int, deadline: float = DEADLINE, program: Sequence[str] = PROGRAM) -> None:
+    def __init__(
+        self,
+        processes: int,
+        deadline: float = DEADLINE,
+        program: Sequence[str] = PROGRAM,
+        pauses: Pauses | None = None,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
         self._program = program
         self._deadline = deadline
+        self._pauses = pauses or Pauses()
+        self._sleep = sleep
         self._thinkers = [Thinker(program) for _ in range(processes)]
         self._homes: OrderedDict[str, Home] = OrderedDict()  # by match, the one that was asked last at the end
+        self._moves = 0  # that were asked for and not given yet
+        self._hints: Counter[str] = Counter()  # that wait, by person
+        self.fallbacks = Fallbacks()
 
-    async def choose(self, match: str, *, game: Game, level: str, view: View, offered: Sequence[int]) -> int:
-        """One of the offered actions, whatever happens to the process that thinks about it.
+    async def choose(
+        self, match: str, *, game: Game, level: str, view: View, offered: Sequence[int], claim: Claim | None = None
+    ) -> int:
+        """One of the offered actions, whatever happens to the process that thinks about it; the claim says if it did.
 
         A bot is named after its match and its seat: no other may get to what it remembers.
         """
         seed = secrets.randbelow(2**62)
-        order = order_for(game, level, seed)
-        if len(offered) == 1:
-            await asyncio.sleep(order.seconds or 0.0)  # at once would tell that there was nothing to choose (T15)
-            return offered[0]
+        entry = read_code(game, level)
+        order = order_for(game, entry.level, entry.budget.timed(self._pauses.least), seed)
         job = Choose(f"{match} {view.seat}", order, view.text(), list(offered))
-        result = await self._ask(job, self._home_of(match))
-        if isinstance(result, Chosen) and result.action in offered:
-            return result.action
-        return fallback(game, view, offered, seed)
+        claim = claim or Claim(table=match)
+        usual = 0.0 if entry.budget.seconds == inf else min(entry.budget.seconds, self._deadline)
+        turn = PausedTurn(self._pauses, usual)
+        self._moves += 1
+        try:
+            result = await self._ask(job, self._home_of(match), claim, turn)
+            if isinstance(result, Chosen) and result.action in offered:
+                action = result.action
+            else:
+                claim.fell_back = True
+                self.fallbacks.add(reason_of(result))
+                action = fallback(game, view, offered, seed)
+            await self._sleep(turn.pause.left())
+        finally:
+            self._moves -= 1
+        return action
 
-    async def advise(self, game: Game, view: View) -> Advised | None:
+    def takes_hint(self, person: str) -> bool:
+        """Whether that person may wait for one more."""
+        return self._hints[person] < HINTS_PER_PERSON and self._hints.total() < MOST_HINTS
+
+    async def advise(self, game: Game, view: View, person: str = "") -> Advised | None:
         """What a bot would do in that seat; None where it cannot say in time."""
-        result = await self._ask(Advise(game.slug, view.text()), self._idlest())
+        self._hints[person] += 1
+        try:
+            claim = Claim(person, urgency=Urgency.HINT)
+            result = await self._ask(Advise(game.slug, view.text()), self._idlest(), claim, Turn())
+        finally:
+            self._hints[person] -= 1
+            self._hints += Counter()  # keeps only those above 0
         return result if isinstance(result, Advised) else None
 
-    async def _ask(self, job: AnyJob, thinker: Thinker | None) -> AnyResult | None:
+    def waiting(self) -> int:
+        """Moves and hints that were asked for and not given yet, thought about or not."""
+        return self._moves + self._hints.total()
+
+    async def _ask(self, job: Choose | Advise, thinker: Thinker | None, claim: Claim, turn: Turn) -> AnyResult | str:
+        """Its answer, or why there is none. Time runs from the moment from which somebody waits."""
         if thinker is None:
-            return None
+            return "there is no process"
         try:
-            async with asyncio.timeout(self._deadline):
-                return await thinker.think(job)
-        except (TimeoutError, WorkerLost):
-            return None
+            async with asyncio.timeout(None) as limit:
+                patience = Patience(limit, self._deadline)
+
+                def change() -> None:
+                    thinker.turns.requeue(claim)
+                    patience.begin_for(claim)
+
+                claim.on_change = change
+                patience.begin_for(claim)
+                return await thinker.think(job, claim, patience, turn)
+        except TimeoutError:
+            return "time was up"
+        except WorkerLost as lost:
+            return str(lost)
 
     def _home_of(self, match: str) -> Thinker | None:
         idlest = self._idlest()
@@ -113,6 +190,72 @@ class BotPool:
             await thinker.stop()
 
 
+class Patience:
+    """A deadline that runs from the moment from which somebody waits, or the bot has begun to think."""
+
+    def __init__(self, limit: asyncio.Timeout, seconds: float) -> None:
+        self._limit = limit
+        self._seconds = seconds
+
+    def begin(self) -> None:
+        if self._limit.when() is None:
+            self._limit.reschedule(asyncio.get_running_loop().time() + self._seconds)
+
+    def begin_for(self, claim: Claim) -> None:
+        if claim.urgency != Urgency.UNWATCHED:
+            self.begin()
+
+
+class Turn:
+    """What begins when a process turns to a job: here nothing, since a hint is given as soon as it is there."""
+
+    def begin(self, pace: float) -> float | None:
+        """The pace says by how much less time there is than usual; returns the limit of the job."""
+        return None
+
+
+class PausedTurn(Turn):
+    """A move is given when its pause is over, which does not depend on the move."""
+
+    def __init__(self, pauses: Pauses, usual: float) -> None:
+        self._pauses = pauses
+        self._usual = usual
+        self._pause: Pause | None = None
+
+    def begin(self, pace: float) -> float | None:
+        self._pause = self._pauses.begin(self._usual / pace)
+        return self._pause.for_thinking
+
+    @property
+    def pause(self) -> Pause:
+        """Of a move whose turn never came it begins now."""
+        return self._pause or self._pauses.begin(0.0)
+
+
+class Fallbacks:
+    """Moves that were made without the bot that was to make them, by reason: counted, and logged once in a while."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._unsaid: Counter[str] = Counter()
+        self._said = -inf
+
+    def add(self, reason: str) -> None:
+        self.count += 1
+        self._unsaid[reason] += 1
+        if time.monotonic() - self._said >= LOG_EVERY:
+            self._said = time.monotonic()
+            for why, count in self._unsaid.most_common(3):
+                log.warning("moves made by a rookie in place of the bot: %d, because %s", count, why)
+            self._unsaid.clear()
+
+
+def reason_of(result: AnyResult | str) -> str:
+    if isinstance(result, str):
+        return result
+    return result.why if isinstance(result, Failed) else "it chose what is not offered"
+
+
 @dataclass(frozen=True)
 class Home:
     """Where the bots of a match live, and when one of them was last asked."""
@@ -128,7 +271,8 @@ class Thinker:
         self._program = program
         self._environ: Mapping[str, str] | None = None  # the server's own
         self._is_outdated = False
-        self._turn = asyncio.Lock()
+        self.turns = FairTurns()
+        self._listening: asyncio.Task[None] | None = None
         self.jobs = 0  # the one that is being thought about, and those that wait
         self.process: Process | None = None
 
@@ -136,14 +280,22 @@ class Thinker:
         self._environ = environ
         self._is_outdated = True
 
-    async def think(self, job: AnyJob) -> AnyResult:
-        """One job after the other."""
+    async def think(self, job: Choose | Advise, claim: Claim, patience: Patience, turn: Turn) -> AnyResult:
+        """One job after the other; in less time than usual where many wait."""
         self.jobs += 1
         try:
-            async with self._turn:
-                return await self._think(job)
+            async with self.turns.turn(claim):
+                patience.begin()
+                pace = self._pace_for(claim)
+                return await self._think(msgspec.structs.replace(job, pace=pace, limit=turn.begin(pace)))
         finally:
             self.jobs -= 1
+
+    def _pace_for(self, claim: Claim) -> float:
+        """How much faster than usual its clock goes: with usual bots of a second, so that everybody waits no longer
+        than we have patience."""
+        queued = 1 + self.turns.ahead_of(claim.urgency)
+        return min(max(1.0, queued / PATIENCE), 1 / LEAST_SHARE)
 
     async def _think(self, job: AnyJob) -> AnyResult:
         """A process that was killed between two moves is replaced at once; twice in a row is a WorkerLost."""
@@ -176,10 +328,12 @@ class Thinker:
     async def _start(self) -> Process:
         try:
             self.process = await asyncio.create_subprocess_exec(
-                *self._program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_RESULT, env=self._environ
+                *self._program, stdin=PIPE, stdout=PIPE, stderr=PIPE, limit=LONGEST_RESULT, env=self._environ
             )
         except OSError as error:  # no memory, no process left
             raise WorkerLost(f"No process for a bot: {error.strerror}.") from None
+        assert self.process.stderr is not None
+        self._listening = asyncio.create_task(log_lines(self.process.stderr))
         return self.process
 
     async def stop(self) -> None:
@@ -189,12 +343,23 @@ class Thinker:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+        if self._listening is not None:  # what it said last is the reason why it ended
+            await self._listening
 
 
-def order_for(game: Game, level: str, seed: int) -> Order:
-    entry = read_code(game, level)
-    seconds = None if entry.budget.seconds == inf else entry.budget.seconds
-    return Order(game=game.slug, level=entry.level, nodes=entry.budget.nodes, seconds=seconds, seed=seed)
+async def log_lines(said: asyncio.StreamReader) -> None:
+    """What a process says on standard error, until it ends; most of all the traceback of a mistake of ours."""
+    count = 0
+    with suppress(ValueError):  # a line without end
+        while line := await said.readline():
+            count += 1
+            if count <= LINES_OF_A_PROCESS:
+                log.warning("a bot's process says: %s", line.decode(errors="replace").rstrip())
+
+
+def order_for(game: Game, level: str, budget: Budget, seed: int) -> Order:
+    seconds = None if budget.seconds == inf else budget.seconds
+    return Order(game=game.slug, level=level, nodes=budget.nodes, seconds=seconds, seed=seed)
 
 
 def fallback(game: Game, view: View, offered: Sequence[int], seed: int) -> int:
