@@ -7,6 +7,8 @@ import signal
 
 from hypothesis import HealthCheck, settings
 
+os.environ["LC_ALL"] = "C.UTF-8"  # what tests start speaks English, whatever this machine speaks
+
 # Machines are shared and noisy: a deadline would be a timed assertion.
 settings.register_profile(
     "coverstory",

@@ -112,7 +112,7 @@ def test_replay_of_an_unfinished_record_says_so(tmp_path: Path) -> None:
     file = tmp_path / "cut.jsonl"
     version = GAMES["agent_hunter"].version
     file.write_text(json.dumps({"game": "agent_hunter", "rules": version, "seats": 2, "options": {}, "actions": []}))
-    assert "The record ends before the game." in coverstory("replay", str(file))
+    assert "The record stops before the end of the game." in coverstory("replay", str(file))
 
 
 def test_bench_measures_every_game(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_bench_measures_every_game(tmp_path: Path) -> None:
         (["simulate", "chess"], "expected one of agent_hunter"),
         (["simulate", "agent_hunter", "--seats", "3"], "expected 2 seats, got 3"),
         (["simulate", "top_secret_spies", "--seats", "8"], "expected 2 to 7 seats, got 8"),
-        (["simulate", "agent_hunter", "-o", "colour=red"], "Options of agent_hunter: expected cards"),
+        (["simulate", "agent_hunter", "-o", "colour=red"], "Options of agent_hunter: expected one of cards"),
         (
             ["simulate", "agent_hunter", "-o", "cards=11"],
             "Option cards: expected a whole number from 4 to 10, got '11'",
@@ -149,11 +149,22 @@ def test_bench_measures_every_game(tmp_path: Path) -> None:
         (["simulate"], "required"),
         (["dance"], "dance"),
         (["--browser"], "--browser"),
-        (["games", "--lang", "fr"], "Language: expected en or de, got 'fr'"),
+        (["games", "--lang", "xx"], "Language: expected one of en, "),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
         (["play", "chess"], "expected one of agent_hunter"),
-        (["play", "agent_hunter", "--seat", "2"], "Seat: expected 0 to 1, got 2"),
-        (["play", "agent_hunter", "--seat", "-1"], "Seat: expected 0 to 1"),
+        (["play", "agent_hunter", "--seat", "3"], "Seat: expected 1 to 2, got 3"),
+        (["play", "agent_hunter", "--seat", "0"], "counted from 1 as on the screen, got '0'"),
+        (["play", "chess", "--lang", "de"], "Spiel: nicht 'chess', sondern eins von agent_hunter, "),
+        (
+            ["play", "agent_hunter", "-o", "cards=x", "--lang", "de"],
+            "H26: Option cards: nicht 'x', sondern eine ganze Zahl",
+        ),
+        (["play", "agent_hunter", "--seats", "3", "--lang", "de"], "Agent Hunter: nicht 3, sondern 2 Plätze."),
+        (
+            ["play", "agent_hunter", "--bots", "guru", "--lang", "de"],
+            "Bot von agent_hunter: nicht 'guru', sondern random",
+        ),
+        (["play", "--connect", "ftp://x", "--lang", "de"], "Erwartet wird die Adresse eines Servers"),
         (["play", "agent_hunter", "--seats", "9"], "expected 2 seats, got 9"),
         (["play", "agent_hunter", "--bots", "genius"], "Bot of agent_hunter: expected random"),
         (["bench", "--seconds", "soon"], "soon"),
@@ -173,8 +184,8 @@ def test_a_file_without_a_record_is_refused(content: str, tmp_path: Path) -> Non
 def test_a_seat_that_was_not_there_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     coverstory("simulate", "agent_hunter", "--games", "1", "--records", str(file))
-    assert "Seat: expected 0 to 1, got 4" in complaint("replay", str(file), "--seat", "4")
-    assert "a record number 2, got 1 records" in complaint("replay", str(file), "--number", "2")
+    assert "Seat: expected 1 to 2, got 4" in complaint("replay", str(file), "--seat", "4")
+    assert "expected at least 2 records, got 1." in complaint("replay", str(file), "--number", "2")
 
 
 @pytest.mark.parametrize("command", ["", "play", "games", "simulate", "replay", "arena", "bench", "completion"])

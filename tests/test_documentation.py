@@ -36,7 +36,7 @@ def test_the_commands_of_the_hosting_page_run(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").touch()
     run(["import", "games.jsonl", "--database", "sqlite:///club.db"], tmp_path)  # a database to begin with
     commands = [line[2:] for block in blocks("docs/hosting.md", "console") for line in block.splitlines()]
-    assert len(commands) == 3
+    assert len(commands) == 6
     for command in commands:
         assert command.startswith("coverstory ")
         run(shlex.split(command)[1:], tmp_path)

@@ -80,7 +80,7 @@ def test_bots_of_every_level_meet_in_the_arena(target: Path) -> None:
     assert len(standing["bots"]) == 4
 
 
-@pytest.mark.parametrize(("lang", "won"), [("en", " won."), ("de", "Gewonnen")])
+@pytest.mark.parametrize(("lang", "won"), [("en", "The winner: "), ("de", "Gewonnen")])
 def test_it_is_played_in_the_terminal(target: Path, lang: str, won: str, tmp_path: Path) -> None:
     record = str(tmp_path / "record.jsonl")
     words = ("play", SLUG, "--plain", "--seed", "7", "--lang", lang, "--record", record)
@@ -121,7 +121,7 @@ def test_it_is_played_over_sockets(lines: list[Line]) -> None:
     for seat, scene in enumerate(ends):
         assert scene["picture"]["game"] == SLUG
         assert scene["picture"]["text"].startswith(f"seat {seat}\nseats 3\n")
-    offers = [offer for message in lines[0].told for offer in (message.get("scene") or {}).get("offers", [])]
+    offers = [offer for message in lines[0].told for offer in (message.get("now") or {}).get("offers", [])]
     kinds = {offer["parts"][0] for offer in offers}  # its own; only the mole may leak
     assert {"keep", "accuse"} <= kinds <= {"send", "keep", "leak", "accuse"}
 

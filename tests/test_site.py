@@ -132,7 +132,7 @@ def test_german_pages_say_that_they_are_german(site: Path) -> None:
 
 def test_pages_can_be_searched(site: Path) -> None:
     index = (site / "search.json").read_text(encoding="utf-8")
-    for heading in ("I want to host", "Das Spiel in Kürze", "A bot in forty lines"):
+    for heading in ("I want to host", "Das Spiel in Kürze", "A bot in sixty lines"):
         assert heading in index
 
 

@@ -17,33 +17,44 @@ from coverstory.arena.exploiting.command import add_exploit
 from coverstory.arena.fitting.command import add_calibrate
 from coverstory.arena.measuring.command import add_bench
 from coverstory.arena.simulating.command import add_simulate
-from coverstory.arguments import AddCommand
+from coverstory.arguments import AddCommand, usual_language
 from coverstory.completion import add_completion
 from coverstory.errors import CoverstoryError
 from coverstory.server.operations.commands import add_server_commands, add_table
 from coverstory.terminal.games_command import add_games
 from coverstory.terminal.play_command import add_play
 from coverstory.terminal.record_commands import add_replay, add_verify
+from coverstory.words.catalogue import words
+from coverstory.words.languages import LANGUAGES
+from coverstory.words.say_error import say_error
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Returns the exit code: 0, or 2 after one sentence on standard error."""
     signal.signal(signal.SIGINT, stop_once)
+    chosen = make_parser().parse_args(arguments)
     try:
-        chosen = make_parser().parse_args(words)
         code: int = chosen.run(chosen)
         sys.stdout.flush()
     except CoverstoryError as error:
-        return complain(str(error))
+        return complain(say_error(error, language_of(chosen)))
     except BrokenPipeError:  # the reader of our output has enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         return complain(f"{error.filename or 'File'}: {error.strerror}.")
     except KeyboardInterrupt as stopped:
-        print(f"\nStopped {stopped}".rstrip() + ".", file=sys.stderr)
+        # How far research had come is English, as all that it prints.
+        said = f"Stopped {stopped}." if str(stopped) else words(language_of(chosen), "command_line").say("stopped")
+        print(f"\n{said}", file=sys.stderr)
         return 128 + signal.SIGINT
     return code
+
+
+def language_of(chosen: argparse.Namespace) -> str:
+    """Not every command takes a language, and the one asked for may be what is wrong."""
+    lang: str = getattr(chosen, "lang", "")
+    return lang if lang in LANGUAGES else usual_language()
 
 
 def stop_once(number: int, _frame: FrameType | None) -> None:

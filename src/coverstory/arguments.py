@@ -6,12 +6,13 @@ import argparse
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from coverstory.errors import BadOption
 from coverstory.rules.languages import LANGUAGES
-from coverstory.rules.options import Value
+from coverstory.rules.options import Value, option_called
+from coverstory.words.catalogue import Translations
 
 MOST_SEED = 2**62 - 1
 
@@ -65,6 +66,18 @@ def bot_levels() -> Iterable[str]:
     from coverstory.bots.roster import LEVELS  # all the bots: a command that needs none does not wait for them
 
     return LEVELS
+
+
+def add_game(parser: argparse.ArgumentParser, games: Collection[str]) -> None:
+    listed = ", ".join(games)
+    game = parser.add_argument("game", metavar="GAME", help=f"one of {listed}" if len(games) > 1 else listed)
+    suggest(game, lambda: games)
+
+
+def add_bots(parser: argparse.ArgumentParser, metavar: str, about: str, required: bool = True) -> None:
+    """Codes with commas between, which `codes_in` reads."""
+    bots = parser.add_argument("--bots", required=required, metavar=metavar, help=about)
+    suggest(bots, bot_levels, is_list=True)
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
@@ -123,6 +136,6 @@ def read_options(pairs: Sequence[str]) -> dict[str, Value]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name:
-            raise BadOption("Option", "KEY=VALUE", repr(pair))
+            raise BadOption(option_called(pair), Translations("input", "key_and_value"), repr(pair))
         found[name] = value
     return found

@@ -7,6 +7,7 @@ from pathlib import Path
 
 _HERE = Path(__file__).parent
 _FOLDERS = [_HERE / "texts", _HERE.parents[1] / "docs" / "rules"]
+_FALLBACK = "en"
 _NUMBER = re.compile(r"^(?:- )?\*\*([A-Z]\d+)\*\* ", re.MULTILINE)
 
 
@@ -15,10 +16,20 @@ def add_folder(folder: Path) -> None:
     _FOLDERS.append(folder)
 
 
+def rules_language(slug: str, lang: str) -> str:
+    """In which language a reader of `lang` finds the rules: English where there is no text in theirs."""
+    return lang if find_rules(slug, lang) else _FALLBACK
+
+
 def read_rules(slug: str, lang: str) -> str:
-    """The whole rules text of a game; empty where the game has none."""
-    files = [folder / f"{slug}.{lang}.md" for folder in _FOLDERS]
-    return next((file.read_text(encoding="utf-8") for file in files if file.exists()), "")
+    """The whole rules text of a game, in English where that language has none; empty where the game has none."""
+    file = find_rules(slug, lang) or find_rules(slug, _FALLBACK)
+    return file.read_text(encoding="utf-8") if file else ""
+
+
+def find_rules(slug: str, lang: str) -> Path | None:
+    files = (folder / f"{slug}.{lang}.md" for folder in _FOLDERS)
+    return next((file for file in files if file.exists()), None)
 
 
 def numbered_rules(slug: str, lang: str) -> dict[str, str]:

@@ -20,19 +20,19 @@ class Player:
         self._rng = random.Random(seed)
 
     def play_out(self) -> None:
-        """To the end of the game."""
+        """Play to the end of the game."""
         while self.await_turn() != "ended":
             self.take_turn()
 
     def play(self, turns: int) -> None:
-        """So many decisions, or to the end."""
+        """Play so many decisions, or to the end."""
         for _ in range(turns):
             if self.await_turn() == "ended":
                 return
             self.take_turn()
 
     def await_turn(self) -> str:
-        """Until something is asked: "mine", "passing" or "ended"."""
+        """Wait until something is asked of this player; returns "mine", "passing" or "ended"."""
         return str(self.window.await_that("eyes.asked()"))
 
     def is_asked(self) -> bool:
@@ -91,7 +91,7 @@ class Player:
 
 
 def play_together(players: Sequence[Player], turns: int = TOO_MANY) -> None:
-    """So many decisions of all of them, or to the end."""
+    """All of them play on for so many decisions, or to the end."""
     while turns > 0 and not all(player.has_ended() for player in players):
         for player in players:
             if player.is_asked():

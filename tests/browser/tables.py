@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from playwright.sync_api import Locator
+
 from browser.window import Window
 from coverstory.rules.catalogue import GAMES
 
@@ -27,10 +29,12 @@ def make_table(
     seats = page.get_by_role("group", name=window.say("who_plays"))
     for _ in range(len(others) - seats.get_by_role("combobox").count()):
         window.press("one_more")
+    for _ in range(seats.get_by_role("combobox").count() - len(others)):
+        window.press("one_less")
     for number, kind in enumerate(others):
         seats.get_by_role("combobox").nth(number).select_option(kind)
-    if options:
-        page.get_by_text(window.say("variants")).click()
+    if options and set(options) - set(GAMES[slug].printed_variants):
+        page.get_by_text(window.say("house_rules"), exact=True).click()
     for option, value in (options or {}).items():
         choose_option(window, slug, option, value)
     window.press("make_table")
@@ -38,11 +42,23 @@ def make_table(
     return window.path.partition("?")[0]
 
 
+def open_sheet(window: Window, slug: str) -> Locator:
+    """On the home page, which is open: the sheet that starts a game."""
+    title = GAMES[slug].title[window.lang]
+    card = window.page.locator("ul.games > li").filter(has=window.page.get_by_role("heading", name=title))
+    card.get_by_role("button", name=window.say("play_now"), exact=True).click()
+    sheet = window.page.get_by_role("dialog", name=title)
+    sheet.wait_for()
+    return sheet
+
+
 def choose_option(window: Window, slug: str, name: str, value: str | int | bool) -> None:
-    about = next(option.about[window.lang] for option in GAMES[slug].options if option.name == name)
-    field = window.page.get_by_label(about)
+    option = next(option for option in GAMES[slug].options if option.name == name)
+    field = window.page.get_by_label(option.about(slug)[window.lang])
     if isinstance(value, bool):
         field.set_checked(value)
+    elif name in GAMES[slug].printed_variants:
+        field.set_checked(value != option.default)
     elif field.evaluate("field => field.tagName") == "SELECT":
         field.select_option(str(value))
     else:

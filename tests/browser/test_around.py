@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.player import Player
-from browser.tables import SHORT, make_table
+from browser.tables import SHORT, make_table, open_sheet
 from browser.window import GERMAN, Window
+from coverstory.rules.catalogue import GAMES
 
 # What the texts of the guided games ask for, step by step; nothing where there is only something to read.
 ASKED: dict[str, list[list[str]]] = {
@@ -31,11 +32,12 @@ ASKED: dict[str, list[list[str]]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("number", range(4))
-def test_one_click_on_the_home_page_begins_a_game(open_window: Callable[..., Window], number: int) -> None:
+@pytest.mark.parametrize("slug", GAMES)
+def test_two_clicks_on_the_home_page_begin_a_game(open_window: Callable[..., Window], slug: str) -> None:
     window = open_window()
     window.go("/")
-    window.button("play_now").nth(number).click()
+    open_sheet(window, slug)
+    window.press("start")
     player = Player(window)
     assert player.await_turn() == "mine"
     assert window.page.title().startswith("● ")
@@ -46,7 +48,7 @@ def test_after_the_end_the_game_is_checked_replayed_and_played_again(open_window
     make_table(window, "agent_hunter", ["rookie"], {"cards": 6, "houses": 2})  # no single attack ends it
     Player(window).play_out()
     window.press("fair_check")
-    expect(window.page.get_by_text("Fair: the promise is right")).to_be_visible()
+    expect(window.page.get_by_text(window.say("fair_yes"))).to_be_visible()
     window.follow("replay")
     said = window.page.locator("section.bar .lines")
     window.page.get_by_label(window.say("step_on")).click()
@@ -60,7 +62,7 @@ def test_after_the_end_the_game_is_checked_replayed_and_played_again(open_window
     expect(window.page.get_by_label(window.say("whose_hand"))).to_be_visible()
     link = window.path
     assert "lens=open" in link
-    assert "at=2" in link
+    assert "moment=2" in link
     window.go(link)
     expect(moment).to_contain_text("2 /")
     window.press("what_if")

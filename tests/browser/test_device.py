@@ -23,3 +23,10 @@ def test_two_people_play_a_whole_game_at_one_phone(open_window: Callable[..., Wi
             assert not (passed == 1 and faults(window, "passing"))
         player.take_turn()
     assert passed > 2
+
+
+def test_dossiers_of_people_at_one_device_are_all_written(open_window: Callable[..., Window]) -> None:
+    """They are asked at the same time: the device goes to each of them, whoever comes last in the rules' order."""
+    window = open_window(**TOUCH)
+    make_table(window, "top_secret_spies", ["device"], {"dossier": True})
+    Player(window, seed=4).play_out()

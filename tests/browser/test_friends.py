@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from browser.cable import Cable, cable
 from browser.player import Player, play_together
 from browser.tables import sit_together
-from browser.window import Window
+from browser.window import PATIENCE, Window
+from coverstory.words.catalogue import words
 from support.live_server import LiveServer
 
 OFFERS = "document.querySelectorAll('section.board [data-thing], section.bar button').length"
@@ -52,7 +53,7 @@ def test_a_watcher_sees_the_game_and_may_do_nothing(open_window: Callable[..., W
     eve.go(path)
     expect(eve.page.get_by_text(eve.say("you_watch"))).to_be_visible()
     play_together([Player(ada), Player(ben)], turns=4)
-    expect(eve.page.locator("#panel li").last).to_have_text(ada.page.locator("#panel li").last.inner_text())
+    heard_alike(ada, ben, eve)
     assert eve.see(OFFERS) == 0
     assert all(not scene["offers"] for scene in scenes(eve))
 
@@ -69,6 +70,46 @@ def test_a_second_tab_shows_the_same_and_is_announced(open_window: Callable[...,
     player.take_turn()  # in the second tab
     expect(first.locator("#panel li").last).to_have_text(ada.page.locator("#panel li").last.inner_text())
     assert first.evaluate("eyes.begun()") is False  # what was planned there is no longer asked
+
+
+def test_both_hide_their_cards_at_the_same_time_unseen(open_window: Callable[..., Window]) -> None:
+    ada, ben = open_window(), open_window()
+    sit_together(ada, ben, "agent_hunter")
+    first, second = Player(ada), Player(ben, seed=2)
+    for player in (first, second):
+        assert player.await_turn() == "mine"
+    before = ada.see(LOG)
+    waiting = words(ben.lang, "table").say("together-decided")
+    for _ in range(3):
+        second.await_turn()
+        second.take_turn()
+    expect(ben.page.get_by_text(waiting)).to_be_visible()
+    undo = ben.page.get_by_role("button", name=ben.say("undo"))
+    undo.click()  # who waits may still think again
+    assert second.await_turn() == "mine"
+    expect(ben.page.get_by_text(waiting)).not_to_be_visible()
+    second.take_turn()
+    expect(ben.page.get_by_text(waiting)).to_be_visible()
+    assert ada.see(LOG) == before
+    for _ in range(3):
+        first.await_turn()
+        first.take_turn()
+    expect(ben.page.get_by_text(waiting)).not_to_be_visible()
+    expect(undo).not_to_be_visible()
+    heard_alike(ada, ben)
+    logs = [ada.see(LOG), ben.see(LOG)]
+    assert len(logs[0]) == len(logs[1]) > 6  # three cards of each
+    assert all(len(set(log)) == len(log) for log in logs)  # nothing came twice
+    play_together([first, second], turns=2)
+
+
+def heard_alike(*windows: Window) -> None:
+    """The last line of the log is the same for all of them; each page hears of a move in its own time."""
+    for _ in range(PATIENCE // 100):
+        if len({window.see(LOG)[-1] for window in windows}) == 1:
+            return
+        windows[0].page.wait_for_timeout(100)
+    pytest.fail(f"They last heard {[window.see(LOG)[-1] for window in windows]}.")
 
 
 def scenes(window: Window) -> list[dict[str, object]]:

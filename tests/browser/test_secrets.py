@@ -60,11 +60,12 @@ def scenes_fit_other_worlds(window: Window, seat: int, truth: Truth) -> int:
     for message in window.messages():
         if not message.get("scene"):
             continue
-        match = truth.after(message["version"] - 1)
+        match = truth.after(message["version"] - 1, seat)
         view = match.view(seat)
         other = game.worlds(view).sample(rng)
-        offered = other.legal_actions() if other.to_act() == seat else []
-        again = scene_of(game, game.look(other, seat, view.heard), offered, None)
+        asked = seat != ONLOOKER and len(match.offered(seat)) > 0
+        offered = other.legal_actions() if asked else []
+        again = scene_of(game, game.look(other, seat, view.heard), offered, None, together=match.together())
         assert json.loads(encode(again)) == message["scene"]
         hid += other.text() != state_of(match).text()
     return hid

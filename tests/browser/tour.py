@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from browser.player import Player
-from browser.tables import SHORT, Choices, make_table
+from browser.tables import SHORT, Choices, make_table, open_sheet
 from browser.window import Window
 
 BOARDS: dict[str, tuple[int, Choices]] = {  # bots, options
@@ -32,10 +32,13 @@ def before(window: Window) -> Iterator[str]:
     window.button("play_now").first.wait_for()
     page.wait_for_load_state("networkidle")
     yield "home"
+    open_sheet(window, "top_secret_spies")
+    yield "play-sheet"
+    page.keyboard.press("Escape")
     page.locator("header summary").click()
     yield "preferences"
     window.go("/new/top_secret_spies")
-    page.get_by_text(window.say("variants")).click()
+    page.get_by_text(window.say("house_rules"), exact=True).click()
     yield "new-table"
     make_table(window, "top_secret_spies", ["open", "rookie", "open"])
     page.get_by_alt_text(window.say("qr_alt")).wait_for()
@@ -92,11 +95,20 @@ def board(window: Window, slug: str) -> Iterator[str]:
     player.play(4)
     player.plan()
     yield f"{slug}-choice"
-    window.page.locator("#tab-notebook").click()
+    show_tab(window, "notebook")
     window.page.wait_for_load_state("networkidle")
     yield f"{slug}-notebook"
-    window.page.locator("#tab-log").click()
+    show_tab(window, "log")
+    if window.by_touch:
+        window.page.locator(".panels .fold").click()  # it lies over the board
     if window.see("eyes.stage()") == "mine":
         player.take_turn()
     player.play_out()
     yield f"{slug}-end"
+
+
+def show_tab(window: Window, tab: str) -> None:
+    """On a phone the panel is opened first, by the key in the line above the board."""
+    if not window.page.locator(f"#tab-{tab}").is_visible():
+        window.page.get_by_role("button", name=window.say("panel")).locator("visible=true").first.click()
+    window.page.locator(f"#tab-{tab}").click()

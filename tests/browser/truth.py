@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from coverstory.match.fairness import FairSource, key_of, promise
+from coverstory.match.fairness import FairSource, key_of, opened
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE
@@ -23,31 +23,39 @@ class Truth:
         self._match = match
         self.made = next(deed for deed in self._deeds if deed["deed"] == "made")
         self.seed = base64.b64decode(self.made["seed"])
-        self.entropy = self._entropy()
+        self.entropy = self._by_seat("opened", "entropy")
 
     @property
     def slug(self) -> str:
         return str(self.made["settings"]["game"])
 
-    def after(self, decisions: int) -> Match:
-        """How things stood after so many decisions, and what chance did then."""
+    def after(self, decisions: int, seat: int) -> Match:
+        """How things stood after so many decisions that the seat knew of, and what chance did then."""
         settings = self.made["settings"]
-        match = Match(GAMES[self.slug], len(settings["seats"]), settings.get("options", {}))
-        source = FairSource(key_of(promise(self._match, self.seed, self.entropy)))
-        actions = [deed["action"] for deed in self._deeds if deed["deed"] == "acted"][:decisions]
+        match = Match(GAMES[self.slug], len(settings["seats"]), settings.get("options", {}), at_once=True)
+        fairness = opened(
+            self._match, self.seed, entropy=self.entropy, committed=self._by_seat("committed", "commitment"), bots=[]
+        )
+        source = FairSource(key_of(fairness))
         settle(match, source)
-        for action in actions:
-            match.enter(action)
+        made = aside = 0
+        for deed in (deed for deed in self._deeds if deed["deed"] == "acted"):
+            if made + match.kept_aside(seat) == decisions:
+                break
+            match.submit(deed["seat"], deed["action"])
+            aside += 1
+            if not match.together():  # what was kept aside is known now
+                made, aside = made + aside, 0
             settle(match, source)
         return match
 
-    def _entropy(self) -> list[str]:
-        """Of every seat, as it was when the match began."""
-        stirred = [""] * len(self.made["settings"]["seats"])
+    def _by_seat(self, kind: str, what: str) -> list[str]:
+        """What each seat sent while the match was dealt; bots sent nothing."""
+        sent = [""] * len(self.made["settings"]["seats"])
         for deed in self._deeds:
-            if deed["deed"] in ("made", "sat") and deed["seat"] >= 0:
-                stirred[deed["seat"]] = deed["entropy"]
-        return stirred
+            if deed["deed"] == kind:
+                sent[deed["seat"]] = deed[what]
+        return sent
 
 
 def read_deeds(database: Path, table: str) -> list[Deed]:

@@ -12,13 +12,15 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 from browser.texts import text
 from coverstory.words.catalogue import Value
+from support.patch_by_hand import Follower
 
 EYES = Path(__file__).with_name("eyes.js").read_text(encoding="utf-8")
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 GERMAN = {"locale": "de-DE"}
-# Chromium remarks this now and then about a preloaded file that the service worker answers for; the page works alike.
+# Chromium remarks this now and then when a page is loaded again: a file that it had preloaded is fetched once more,
+# because the service worker answers for it by then. Nobody notices, and the page cannot prevent it.
 FETCHED_AGAIN = "cross-world service worker resource mismatch"
 PATIENCE = 30_000  # milliseconds before a test gives up; never asserted on
 
@@ -74,7 +76,9 @@ class Window:
         return self.page.url.removeprefix(self.url)
 
     def messages(self) -> list[dict[str, Any]]:  # as the server wrote them
-        return [json.loads(frame) for frame in self.frames]
+        """The messages that reached this window, each move with the scene that it led to."""
+        follower = Follower()
+        return [follower.read(json.loads(frame)) for frame in self.frames]
 
     def everything(self) -> str:
         """All that came over the wire, is stored, or is drawn."""

@@ -9,7 +9,7 @@ import pytest
 
 from coverstory.errors import BadOption, IllegalAction, UnknownOption, WrongSeats
 from coverstory.research.codecs.codec import Codec
-from coverstory.research.codecs.position import Table, new_table
+from coverstory.research.codecs.position import RunningGame, new_running_game
 from coverstory.research.settings import settled
 from coverstory.research.spaces import play_chance
 from coverstory.research.tensors import fields_of, named
@@ -22,7 +22,7 @@ each_case = pytest.mark.parametrize("case", CASES, ids=str)
 each_game = pytest.mark.parametrize("case", DEFAULTS, ids=str)
 
 
-def tensor_of(table: Table, seat: int) -> dict[str, Any]:
+def tensor_of(table: RunningGame, seat: int) -> dict[str, Any]:
     values = np.frombuffer(table.codec.tensor(table.state, seat), np.float32)
     return named(fields_of(table.codec), values)
 
@@ -56,7 +56,7 @@ def test_spans_name_every_number_once(case: Case) -> None:
 
 @each_case
 def test_decisions_and_outcomes_stay_in_their_spans(case: Case) -> None:
-    table, rng = new_table(case.setting), Rng(2)
+    table, rng = new_running_game(case.setting), Rng(2)
     decided = [(first, end) for first, end, by_chance in spans_of(table.codec) if not by_chance]
     while not table.is_over():
         if table.actor() == CHANCE:
@@ -134,7 +134,7 @@ def test_settings_are_checked() -> None:
 
 
 def test_agent_hunter_shows_the_own_cards_to_their_owner_alone() -> None:
-    table = new_table(settled("agent_hunter", 2, {}))
+    table = new_running_game(settled("agent_hunter", 2, {}))
     table.carry_out(4)  # seat 0 puts its 4 into the left house
     own, other = tensor_of(table, 0), tensor_of(table, 1)
     assert own["own_houses"][0].tolist() == [0, 0, 0, 0, 1, 0, 0, 0, 0, 0]
@@ -150,7 +150,7 @@ def test_agent_hunter_shows_the_own_cards_to_their_owner_alone() -> None:
 
 
 def test_agent_hunter_ends_at_the_cap() -> None:
-    table = new_table(settled("agent_hunter", 2, {"cards": 4, "houses": 1, "decoys": 0, "cap": 1}))
+    table = new_running_game(settled("agent_hunter", 2, {"cards": 4, "houses": 1, "decoys": 0, "cap": 1}))
     for number in (0, 1, 55, 10 + 3 * 2):  # a 0 and a 1 in the houses, seat 0 starts and attacks with its 2
         assert not table.is_over()
         table.carry_out(number)
@@ -179,7 +179,7 @@ def test_undercover_danzer_shows_headquarters_where_they_lie() -> None:
 
 
 def test_undercover_wyss_shows_an_opened_card_to_all() -> None:
-    table = new_table(settled("undercover_wyss", 2, {"first": "0"}))
+    table = new_running_game(settled("undercover_wyss", 2, {"first": "0"}))
     rng = Rng(8)
     play_chance(table, rng)
     table.carry_out(23)  # row 2, column 3
@@ -192,7 +192,7 @@ def test_undercover_wyss_shows_an_opened_card_to_all() -> None:
 
 
 def test_top_secret_spies_shows_the_own_agent_to_its_owner_alone() -> None:
-    table = new_table(settled("top_secret_spies", 2, {"first": "1", "cards": True}))
+    table = new_running_game(settled("top_secret_spies", 2, {"first": "1", "cards": True}))
     for number in (2079 + 3, 2079 + 5, 2093 + 14, 2093, 2093 + 7, 2093 + 7, 2073 + 4):
         table.carry_out(number)  # red, blue; seat 1 draws kinds 14 and 0, seat 0 kind 7 twice; the die shows 5
     own, other = tensor_of(table, 0), tensor_of(table, 1)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -33,6 +35,16 @@ def moved(game: Any, steps: int) -> Any:  # pyspiel has no types
         actions = state.legal_actions()
         state.apply_action(actions[len(actions) // 2])
     return state
+
+
+def test_the_page_for_researchers_lists_every_parameter() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    for game in GAMES.values():
+        row = re.search(rf"^\| `coverstory_{game.slug}` \| (.*?) \| (.*) \|$", page, re.MULTILINE)
+        assert row is not None, game.slug
+        players = row[1].split("–")
+        assert (players[0], players[-1]) == (str(game.least_seats), str(game.most_seats))
+        assert re.findall(r"`(\w+)`", row[2]) == [option.name for option in options_of(game)]
 
 
 def test_every_option_is_a_parameter() -> None:

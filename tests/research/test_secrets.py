@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 
 import coverstory.research.openspiel  # noqa: F401  # registers the games
-from coverstory.research.codecs.position import Table
+from coverstory.research.codecs.position import RunningGame
 from coverstory.rules.contract import CHANCE, ONLOOKER, State
 from coverstory.rules.rng import Rng
 from support.research_cases import CASES, Case, step, walk
@@ -32,7 +32,7 @@ def test_two_worlds_one_observation(case: Case) -> None:
     assert other_worlds > 0
 
 
-def compare_worlds(table: Table, seat: int, rng: Rng) -> bool:
+def compare_worlds(table: RunningGame, seat: int, rng: Rng) -> bool:
     """Whether a world that fits what the seat knows was another one; then nothing it sees may differ."""
     game, codec, state = table.setting.game, table.codec, table.state
     world = game.worlds(table.look(seat)).sample(rng)  # worlds are made from the picture, not from what was heard

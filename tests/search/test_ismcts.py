@@ -118,7 +118,7 @@ class Wide(Small):
 
 
 class Same(Worlds):
-    """There is but one world."""
+    """Worlds of a game in which nothing is hidden."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -128,7 +128,7 @@ class Same(Worlds):
 
 
 class Flat(Evaluator):
-    """Feels nothing."""
+    """An evaluator that rates everything alike."""
 
     def values_into(self, state: State, out: vec[float]) -> None:
         out[0], out[1] = 0.5, 0.5
@@ -143,7 +143,7 @@ class Larger(Flat):
 
 
 def think(state: State, nodes: int, evaluator: Evaluator | None = None, cut: int = -1, seed: int = 1) -> Search:
-    search = Search(state.to_act(), 2, evaluator or Flat(), Rng(seed), cut)
+    search = Search(state.to_act(), seats=2, evaluator=evaluator or Flat(), rng=Rng(seed), cut=cut)
     search.think(Same(state), nodes)
     return search
 
@@ -210,7 +210,7 @@ def test_a_prior_is_shared_out_among_the_edges_best_first() -> None:
 
 def test_a_full_tree_grows_no_more_and_still_learns() -> None:
     state = Countdown()
-    search = Search(0, 2, Flat(), Rng(3), -1)
+    search = Search(0, seats=2, evaluator=Flat(), rng=Rng(3), cut=-1)
     search.tree = SearchTree(most_nodes=3)
     search.think(Same(state), 1000)
     assert search.tree.size() == 3
@@ -228,7 +228,7 @@ def test_where_all_know_the_same_all_learn_at_once() -> None:
             return True
 
     state = Countdown()
-    search = Search(0, 2, Flat(), Rng(3), -1)
+    search = Search(0, seats=2, evaluator=Flat(), rng=Rng(3), cut=-1)
     search.think(Open(state), 1000)
     assert sum(tries for _, tries, _ in search.findings(state.info_key(0))) == 1000
     assert search.choice(state.info_key(0)) == 0
@@ -254,7 +254,7 @@ def test_what_was_learned_is_kept_for_the_next_move() -> None:
 
 
 def test_before_any_thinking_there_is_no_choice() -> None:
-    assert Search(0, 2, Flat(), Rng(1), -1).choice(77) == NONE
+    assert Search(0, seats=2, evaluator=Flat(), rng=Rng(1), cut=-1).choice(77) == NONE
 
 
 def test_findings_tell_of_every_action_that_was_tried() -> None:

@@ -111,4 +111,4 @@ def test_a_whole_game_under_tmux(tmux: tuple[str, ...], tmp_path: Path) -> None:
     run("send-keys", "F10")
     wait_for("Leave the game?")
     run("send-keys", "Enter")
-    wait_for("Until next time.")
+    wait_for("See you next time.")

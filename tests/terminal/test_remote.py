@@ -8,22 +8,24 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
 
-from coverstory.errors import CannotConnect
+from coverstory.__main__ import main
+from coverstory.errors import CannotConnect, MalformedRecord
+from coverstory.match.fairness import check_entropy
 from coverstory.match.verify import verify
-from coverstory.terminal.client_state import ClientState
-from coverstory.terminal.commands import choices_now
 from coverstory.terminal.http_client import Server, read_address
-from coverstory.terminal.remote import RemoteSession
+from coverstory.terminal.remote import RemoteSession, unguessable
 from coverstory.terminal.session import Ended, News, Online
-from coverstory.terminal.user_data import read_user_data
+from coverstory.terminal.texts import say_deal
+from coverstory.terminal.user_data import deals_file, read_user_data
 from coverstory.wire.commands import Note, Say, SeatPlan, Settings, Sit
 from scripts.screens import asked_at_table, request, shown, started, until
+from support.guests import Guest
 from support.live_server import NO_RATE_LIMIT, PATIENCE, LiveServer, live_server
 
 
@@ -38,33 +40,6 @@ def free_port() -> int:
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))
         return int(held.getsockname()[1])
-
-
-class Guest:
-    """A session without a front end."""
-
-    def __init__(self, link: str) -> None:
-        address = read_address(link)
-        self.server = Server(address.server, "en")
-        self.server.token = ""  # somebody else than whoever uses this folder
-        self.server.greet()
-        self.session = RemoteSession(self.server, address.table, "en")
-        self.seen = ClientState("en")
-        self.inbox: SimpleQueue[News] = SimpleQueue()
-        self.session.open(self.inbox.put)
-
-    def hear_until(self, holds: Callable[[], bool]) -> None:
-        while not holds():
-            self.seen.take(self.inbox.get(timeout=PATIENCE))
-
-    def play_to_the_end(self) -> None:
-        """Anything that is offered first."""
-        while self.seen.ending is None:
-            self.hear_until(lambda: bool(self.seen.offers) or self.seen.ending is not None)
-            if self.seen.offers:
-                choice = choices_now(self.seen, "")[0]
-                self.seen.spend()
-                self.session.send(choice.command(self.session.next_id()))
 
 
 def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server: LiveServer) -> None:
@@ -82,11 +57,11 @@ def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server
                 await until(pilot, lambda: "Ben: Hello there" in shown(app))
                 await pilot.press(*"Hi", "enter", "escape")
                 await until(pilot, lambda: [line.name for line in table.seen.chat] == ["Ben", "Anna"])
-                await until(pilot, lambda: "begin the game" in shown(app))
-                await pilot.press(*"begin", "enter")
+                await until(pilot, lambda: "start the game" in shown(app))
+                await pilot.press(*"start", "enter")
                 await until(pilot, lambda: table.seen.stage == "playing" and bool(table.choices))
                 await asyncio.to_thread(server.kill)
-                await until(pilot, lambda: "no connection" in shown(app))
+                await until(pilot, lambda: "not connected" in shown(app))
                 await pilot.press("2", "enter")  # kept until the server is back
                 await asyncio.to_thread(server.start)
                 playing = threading.Thread(target=guest.play_to_the_end)
@@ -95,7 +70,7 @@ def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server
                     await until(pilot, lambda: bool(table.choices) or table.seen.ending is not None)
                     if table.seen.ending is None:
                         await pilot.press("enter")
-                assert "2 face down into the left house" in table.seen.log_lines[0]
+                assert "hides the 2 in the left house" in table.seen.log_lines[0]
                 await asyncio.to_thread(playing.join)
                 assert app.session is not None
                 record = await asyncio.to_thread(app.session.record)
@@ -134,23 +109,27 @@ def test_a_whole_game_line_by_line_and_the_same_person_comes_back(server: LiveSe
         return done.stdout
 
     new = play("top_secret_spies", "--seats", "3", "--connect", server.url, "--name", "Cleo", typed="table\nq\n")
-    assert "0: Cleo (you)" in new
-    assert "give seat 1 to a bot: rookie" in new
+    assert "1: Cleo (you)" in new
+    assert "give seat 2 to a bot: rookie" in new
     assert read_user_data().name == "Cleo"
     words = ("top_secret_spies", "--connect", server.url, "--bots", "random", "--record", str(file))
     said = play(*words, typed="note J is mine\nnote K is not\nnotes\nhint\nlist\na\nundo\n" + "list\na\n" * 3_000)
     assert "Noted.\n" in said
     assert "J is mine\nK is not\n" in said
-    assert " won." in said
+    assert any(ending in said for ending in ("The winner: ", "Nobody wins."))
     assert verify(file.read_bytes())
     assert "Cleo (you)" in said
+    flat = " ".join(said.split())
+    assert say_deal("kept", "en") in flat
+    assert str(deals_file()) in said
+    assert main(["verify", str(file), "--mine", str(deals_file())]) == 0
 
 
 def test_open_tables_are_found_on_the_start_screen_and_line_by_line(server: LiveServer) -> None:
     there = Server(server.url, "en")
     there.greet()
     settings = Settings("undercover_wyss", [SeatPlan(), SeatPlan()], public=True)
-    link = there.make_table(settings, "Dora", "").link
+    link = there.make_table(settings, "Dora").link
     (Path(os.environ["XDG_DATA_HOME"]) / "coverstory" / "terminal.json").unlink()  # from here on somebody else
 
     async def join() -> None:
@@ -166,7 +145,7 @@ def test_open_tables_are_found_on_the_start_screen_and_line_by_line(server: Live
     words = [sys.executable, "-m", "coverstory", "play", "--lang", "en", "--connect", server.url]
     done = subprocess.run(words, input="1\nq\n", capture_output=True, encoding="utf-8", check=True)
     assert "  1  Undercover (Wyss): Dora, Emil" in done.stdout
-    assert "1: Emil (you)" in done.stdout
+    assert "2: Emil (you)" in done.stdout
 
 
 def test_what_is_no_table_is_said_in_one_sentence(server: LiveServer) -> None:
@@ -201,3 +180,19 @@ def test_a_table_that_is_gone_is_a_farewell(server: LiveServer) -> None:
     assert news.why == "Diesen Tisch gibt es nicht."
     session.close()
     assert not isinstance(news, Online)
+
+
+@pytest.mark.parametrize("own", ["", "red", "x" * 64, "ü" * 32])
+def test_a_text_of_ones_own_never_makes_a_part_that_can_be_guessed(own: str) -> None:
+    """From its commitment, by trying; or because it was opened for the match before."""
+    parts = {check_entropy(unguessable(own)) for _ in range(50)}
+    assert len(parts) == 50
+    assert all(len(part.rpartition(" ")[2]) == 32 for part in parts)
+    assert all(part.startswith(own[:15]) for part in parts)
+
+
+def test_a_damaged_file_of_deals_is_said_before_the_game(server: LiveServer) -> None:
+    deals_file().parent.mkdir(parents=True)
+    deals_file().write_text("nonsense\n")
+    with pytest.raises(MalformedRecord, match="what your program kept before the deal"):
+        RemoteSession(Server(server.url, "en"), "table", "en")

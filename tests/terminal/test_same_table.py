@@ -82,7 +82,7 @@ def remote_session(server: LiveServer) -> Session:
     there = Server(server.url, "en")
     there.greet()
     settings = Settings("agent_hunter", [SeatPlan(), SeatPlan("bot", "random")], OPTIONS, hints=True)
-    table = there.make_table(settings, "Ann", "").id
+    table = there.make_table(settings, "Ann").id
     there.begin(table)
     return RemoteSession(there, table, "en")
 

@@ -45,7 +45,7 @@ def test_a_whole_game_by_keys_alone(slug: str) -> None:
                 await enter(app, pilot)
             await pilot.pause()
             assert table.seen.say_task() in shown(app)
-            assert "won." in shown(app)
+            assert "The winner: " in shown(app)
             assert app.session is not None
             record = app.session.record()
             assert record is not None
@@ -76,7 +76,7 @@ def test_words_narrow_the_choices_and_enter_chooses() -> None:
             assert len(table.listed) == 10
             await pilot.press("down", "down", "down", "up", "enter")
             await until(pilot, lambda: len(table.seen.log) == 1)
-            assert "2 face down into the left house" in table.seen.log_lines[0]
+            assert "hides the 2 in the left house" in table.seen.log_lines[0]
 
     asyncio.run(play())
 
@@ -92,7 +92,7 @@ def test_a_click_on_the_board_narrows_and_a_click_on_a_choice_chooses() -> None:
             column, line = place_of(app, " place 5")
             await pilot.click(offset=(column + 2, line))
             await until(pilot, lambda: len(table.seen.log) == 1)
-            assert "5 face down into the left house" in table.seen.log_lines[0]
+            assert "hides the 5 in the left house" in table.seen.log_lines[0]
 
     asyncio.run(play())
 
@@ -103,7 +103,7 @@ def test_a_walk_is_planned_step_by_step_and_shown_before_it_is_walked() -> None:
     async def play() -> None:
         async with started(request("top_secret_spies")) as (app, pilot):
             table = await asked_at_table(app, pilot)
-            assert "Your turn: move 2." in shown(app)
+            assert "You rolled 2: share 2 steps among any agents." in shown(app)
             await pilot.press("j")
             await pilot.pause()
             assert "│ P M D L      │ J " in shown(app)
@@ -125,7 +125,7 @@ def test_a_choice_is_taken_back() -> None:
         async with started(request("agent_hunter")) as (app, pilot):
             table = await asked_at_table(app, pilot)
             await pilot.press("f7")
-            await until(pilot, lambda: "Only your own last decision" in shown(app))
+            await until(pilot, lambda: "You can take back only your own last choice" in shown(app))
             await pilot.press("7", "enter")
             await until(pilot, lambda: len(table.seen.log) == 1)
             assert table.seen.may_undo
@@ -158,7 +158,7 @@ def test_a_hint_is_given_and_highlighted() -> None:
         async with started(request("undercover_danzer", options={"colours": "random"})) as (app, pilot):
             table = await asked_at_table(app, pilot)
             await pilot.press("f6")
-            await until(pilot, lambda: "· Best: “" in shown(app))
+            await until(pilot, lambda: "· I would play “" in shown(app))
             place = table.query_one("#choices", OptionList).highlighted
             assert place is not None
             assert f"“{table.listed[place].words}”" in shown(app)
@@ -216,7 +216,7 @@ def test_news_may_come_before_a_page_is_open() -> None:
             assert panels.active == ""
             table.renew()
             panels.open("table")
-            await until(pilot, lambda: "you have seat 0" in shown(app))
+            await until(pilot, lambda: "you are in seat 1" in shown(app))
 
     asyncio.run(play())
 
@@ -227,7 +227,7 @@ def test_languages_sizes_help_and_leaving() -> None:
             table = await asked_at_table(app, pilot)
             assert not table.query_one(Panels).display
             await pilot.press("f8")
-            await until(pilot, lambda: "2 Personen · du hast Platz 0" in shown(app))
+            await until(pilot, lambda: "2 Personen · du sitzt auf Platz 1" in shown(app))
             await asked_at_table(app, pilot)
             assert "Spalte 1 in der Reihe des Steins und Reihe 1" in shown(app)
             await pilot.resize_terminal(*LARGE)
@@ -258,7 +258,7 @@ def test_everything_can_be_chosen_on_the_start_screen() -> None:
             await pilot.press("down", "enter", "down", "down", "enter")  # with cards; which agents
             await pilot.press(*["backspace"] * 4, "X", "enter")
             await pilot.pause()
-            assert "Option agents: expected" in shown(app)
+            assert "Option agents: nicht " in shown(app)
             await pilot.press("end", "enter")
             await asked_at_table(app, pilot)
             assert "5 Personen" in shown(app)

@@ -1,7 +1,7 @@
 """Work handed to a Ray cluster, by a process of its own.
 
-Ray may end the process that speaks with it, from C++ and without a word, when its cluster is lost. Hence a foreman: he
-alone speaks with Ray, and whatever becomes of him, the results that he passed on are safe.
+Ray may end the process that speaks with it, from C++ and without a word, when its cluster is lost. Therefore
+one process alone speaks with Ray, and whatever becomes of it, the results that it has passed on are safe.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ ON_EVERY_MACHINE = "Coverstory on every machine of the cluster"
 TRIES_AGAIN = 5  # of a task whose worker was lost; one that ends every worker must not go on for ever
 TASKS_A_CORE = 2  # one to do, one at hand
 STORE_BYTES = 100_000_000  # results are small; Ray would take a third of the memory
-SECONDS_TO_ANSWER = 10  # for a machine that we knock at
+SECONDS_TO_ANSWER = 10  # for a machine that we try to reach
 SECONDS_TO_CONNECT = 120  # a cluster that is started here takes 5 to 30
-SECONDS_TO_LEAVE = 10  # for a foreman to leave his cluster in order
+SECONDS_TO_LEAVE = 10  # for the process to leave its cluster in order
 
 
 @contextmanager
 def on_ray(address: str) -> Iterator[Run]:
-    """A crew on a cluster that has answered. When it is left, however it is left, nothing of ours runs there."""
+    """Workers on a cluster that has answered. When it is left, however it is left, nothing of ours runs there."""
     if importlib.util.find_spec("ray") is None:
         raise NoCluster("Ray is not installed here: pip install 'coverstory[ray]'.")
     if address != THIS_MACHINE:
-        knock(address)
-    foreman = Foreman(address)
+        check_reachable(address)
+    ray_process = RayProcess(address)
     try:
-        foreman.connect()
-        yield foreman.results
+        ray_process.connect()
+        yield ray_process.results
     finally:
-        foreman.dismiss()
+        ray_process.stop()
 
 
-def knock(address: str) -> None:
-    """Ray itself would go on trying for many minutes."""
+def check_reachable(address: str) -> None:
+    """Raises if nobody answers there: Ray itself would go on trying for many minutes."""
     host, _, port = address.rpartition(":")
     try:
         socket.create_connection((host.strip("[]"), int(port)), SECONDS_TO_ANSWER).close()
@@ -60,20 +60,20 @@ def knock(address: str) -> None:
         raise no_answer(address) from None
 
 
-class Foreman:
+class RayProcess:
     """Our side of the process that speaks with Ray."""
 
     def __init__(self, address: str) -> None:
         self._address = address
         self._line, theirs = Pipe()
         # A process from nothing: Ray does not bear being forked, and somebody may have begun it here.
-        self._process = get_context("spawn").Process(target=lead, args=(theirs, address), daemon=True)
+        self._process = get_context("spawn").Process(target=run_ray, args=(theirs, address), daemon=True)
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches everybody; the parent decides
         self._process.start()
         signal.signal(signal.SIGINT, before)
         theirs.close()
         self._in_the_middle = False  # of a message
-        self._done = False  # the foreman leaves by himself
+        self._done = False  # the process ends by itself
 
     def connect(self) -> None:
         if not self._line.poll(SECONDS_TO_CONNECT):
@@ -109,7 +109,7 @@ class Foreman:
             raise result
         return result
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         self._line.close()
         if not self._done:
             self._process.terminate()  # Ray hears it, leaves its cluster, and ends one that it started
@@ -118,9 +118,9 @@ class Foreman:
         self._process.join()
 
 
-def lead(line: Connection, address: str) -> None:
+def run_ray(line: Connection, address: str) -> None:
     """Runs in the process: None when the cluster has answered, a result for each task, None when all is done."""
-    hush()
+    silence_ray()
     with suppress(EOFError, ConnectionError):
         try:
             connect(address)
@@ -132,7 +132,7 @@ def lead(line: Connection, address: str) -> None:
             line.send(error)
 
 
-def hush() -> None:
+def silence_ray() -> None:
     """What Ray says would run into the progress bar and the JSON; a mistake of ours is still heard."""
     warnings.simplefilter("ignore")
     sys.stderr = os.fdopen(os.dup(2), "w")

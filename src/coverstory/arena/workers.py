@@ -25,12 +25,12 @@ def in_processes(jobs: int) -> Run:
     """In so many; one is this process itself."""
 
     def run(work: Callable[[int], Result], tasks: Iterator[int]) -> Iterator[Result]:
-        return map(work, tasks) if jobs == 1 else Crew(work, jobs).results(tasks)
+        return map(work, tasks) if jobs == 1 else WorkerPool(work, jobs).results(tasks)
 
     return run
 
 
-class Crew(Generic[Result]):
+class WorkerPool(Generic[Result]):
     """So many processes, each with one task at a time.
 
     The library's pools wait for work that has begun: after Ctrl-C that could be minutes of a game nobody wants.

@@ -17,7 +17,7 @@ from coverstory.bots.bot import Bot
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import IllegalAction
 from coverstory.research import spaces
-from coverstory.research.codecs.position import new_table
+from coverstory.research.codecs.position import new_running_game
 from coverstory.research.settings import name_of, settled
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import OVER
@@ -65,7 +65,7 @@ class LearnerEnv(gymnasium.Env[spaces.Observation, int]):
         super().reset(seed=seed)
         self._rng = Rng(int(self.np_random.integers(2**62)))
         self._bots = {seat: self._new_bot() for seat in range(self.setting.seats) if seat != self.seat}
-        self.table = new_table(self.setting)
+        self.table = new_running_game(self.setting)
         self._numbers: list[int] = []  # all actions so far
         self._let_others_act()
         return spaces.observe(self.table, self.seat), {}
@@ -79,7 +79,7 @@ class LearnerEnv(gymnasium.Env[spaces.Observation, int]):
         reward = self.table.returns()[self.seat]
         return spaces.observe(self.table, self.seat), reward, self.table.is_over(), False, {}
 
-    def render(self) -> Any:  # as the mode has it
+    def render(self) -> Any:  # what the render mode asks for
         """What the learner sees."""
         return spaces.render(self.table, self.seat, self.render_mode)
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import pyspiel
 
-from coverstory.research.codecs.position import Setting, new_table
+from coverstory.research.codecs.position import Setting, new_running_game
 from coverstory.research.openspiel_observer import Observer
 from coverstory.research.settings import name_of, options_of, settled
 from coverstory.rules.catalogue import GAMES, find_game
@@ -37,7 +37,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         kind = TYPES[self.slug]
         given = {**kind.parameter_specification, **(parameters or {})}
         self.setting = read_parameters(self.slug, given)
-        self.start = new_table(self.setting)
+        self.start = new_running_game(self.setting)
         self.start.shared = True
         chosen = {name: value for name, value in given.items() if value != kind.parameter_specification[name]}
         super().__init__(kind, info_of(self.setting), chosen)
@@ -176,7 +176,7 @@ def info_of(setting: Setting) -> Any:  # pyspiel has no types
 TYPES = {slug: type_of(game) for slug, game in GAMES.items()}
 
 
-# OpenSpiel keeps what it was given to the very end of the process, when only classes are safe to let go.
+# OpenSpiel holds on to what it was given until the process ends, when only classes can be freed safely.
 CLASSES: dict[str, type[SpielGame]] = {slug: type(name_of(slug), (SpielGame,), {"slug": slug}) for slug in GAMES}
 globals().update({found.__name__: found for found in CLASSES.values()})  # pickle looks for classes by name
 

@@ -10,7 +10,7 @@ import pyspiel
 
 from coverstory.errors import BadOption
 from coverstory.research.codecs.codec import Field
-from coverstory.research.codecs.position import Setting, Table
+from coverstory.research.codecs.position import RunningGame, Setting
 from coverstory.research.tensors import named
 from coverstory.rules.contract import ONLOOKER
 
@@ -44,14 +44,14 @@ class Observer:
         self.dict = named(self.fields, self.tensor)
 
     def set_from(self, state: Any, player: int) -> None:  # pyspiel has no types
-        table: Table = state.table
+        table: RunningGame = state.table
         seen = self.seen(table, player)
         values = np.frombuffer(seen, np.float32)
         self.tensor[: len(values)] = values
         if self.recalls:
             self.tensor[len(values) :] = digest(self.told(state, player))
 
-    def seen(self, table: Table, player: int) -> bytes:
+    def seen(self, table: RunningGame, player: int) -> bytes:
         codec = table.codec
         if self.public and self.private:
             return codec.tensor(table.state, player)
@@ -62,17 +62,17 @@ class Observer:
     def string_from(self, state: Any, player: int) -> str:  # pyspiel has no types
         if self.recalls:
             return self.told(state, player)
-        table: Table = state.table
+        table: RunningGame = state.table
         if self.public:
             return table.look(player if self.private else ONLOOKER).picture()
         return known_besides(table, player) if self.private else ""
 
     def told(self, state: Any, player: int) -> str:  # pyspiel has no types
-        table: Table = state.table
+        table: RunningGame = state.table
         return table.recall(state.history()).told[player if self.private else ONLOOKER]
 
 
-def known_besides(table: Table, player: int) -> str:
+def known_besides(table: RunningGame, player: int) -> str:
     """The lines of a player's picture that an onlooker sees otherwise."""
     own = table.look(player).picture().splitlines()
     public = table.look(ONLOOKER).picture().splitlines()

@@ -17,7 +17,7 @@ from pettingzoo import AECEnv, register
 
 from coverstory.errors import IllegalAction
 from coverstory.research import spaces
-from coverstory.research.codecs.position import new_table
+from coverstory.research.codecs.position import new_running_game
 from coverstory.research.settings import name_of, settled
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import OVER
@@ -64,7 +64,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # its types are not complete
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         self._rng = Rng(int(self._random.integers(2**62)))
-        self.table = new_table(self.setting)
+        self.table = new_running_game(self.setting)
         spaces.play_chance(self.table, self._rng)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,7 +84,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # its types are not complete
             self._was_dead_step(action)
             return
         self.table = self.table.own()
-        self.table.carry_out(int(action))  # type: ignore[arg-type]  # only the dead take None
+        self.table.carry_out(int(action))  # type: ignore[arg-type]  # only agents that are done take None
         spaces.play_chance(self.table, self._rng)
         self._cumulative_rewards[agent] = 0.0
         actor = self.table.actor()
@@ -101,7 +101,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # its types are not complete
         self._accumulate_rewards()
         self._deads_step_first()
 
-    def render(self) -> Any:  # as the mode has it
+    def render(self) -> Any:  # what the render mode asks for
         """What the agent to act sees."""
         return spaces.render(self.table, self.seat_of[self.agent_selection], self.render_mode)
 

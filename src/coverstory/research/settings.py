@@ -6,7 +6,7 @@ import copyreg
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from coverstory.research.codecs.position import Setting, Table, new_table
+from coverstory.research.codecs.position import RunningGame, Setting, new_running_game
 from coverstory.research.game_research import research_of
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
@@ -27,7 +27,7 @@ def settled(slug: str, seats: int, chosen: Mapping[str, Value]) -> Setting:
     """Checked: seats and options fit, or a named error."""
     game = find_game(slug)
     game.check_seats(seats)
-    options = settle(slug, options_of(game), chosen)
+    options = settle(game.sayings.part, options_of(game), chosen)
     return Setting(
         game,
         seats=seats,
@@ -37,9 +37,9 @@ def settled(slug: str, seats: int, chosen: Mapping[str, Value]) -> Setting:
     )
 
 
-def read_table(slug: str, seats: int, options: dict[str, Value], text: str) -> Table:
+def read_running_game(slug: str, seats: int, options: dict[str, Value], text: str) -> RunningGame:
     setting = settled(slug, seats, options)
-    table = new_table(setting)
+    table = new_running_game(setting)
     table.state = setting.game.read_state(text)
     return table
 
@@ -59,9 +59,9 @@ def pickled_setting(setting: Setting) -> Pickled:
     return settled, (setting.game.slug, setting.seats, dict(setting.options))
 
 
-def pickled_table(table: Table) -> Pickled:
+def pickled_running_game(table: RunningGame) -> Pickled:
     setting = table.setting
-    return read_table, (setting.game.slug, setting.seats, dict(setting.options), table.state.text())
+    return read_running_game, (setting.game.slug, setting.seats, dict(setting.options), table.state.text())
 
 
 def pickled_rng(rng: Rng) -> Pickled:
@@ -69,5 +69,5 @@ def pickled_rng(rng: Rng) -> Pickled:
 
 
 copyreg.pickle(Setting, pickled_setting)
-copyreg.pickle(Table, pickled_table)
+copyreg.pickle(RunningGame, pickled_running_game)
 copyreg.pickle(Rng, pickled_rng)

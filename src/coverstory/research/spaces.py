@@ -9,7 +9,7 @@ from gymnasium import spaces
 
 from coverstory.errors import BadOption
 from coverstory.research.codecs.codec import Codec
-from coverstory.research.codecs.position import Table
+from coverstory.research.codecs.position import RunningGame
 from coverstory.research.pictures.catalogue import drawing_of
 from coverstory.research.pictures.scene import as_pixels
 from coverstory.research.tensors import fields_of
@@ -35,8 +35,8 @@ def action_space(codec: Codec) -> spaces.Discrete:
     return spaces.Discrete(codec.decisions)
 
 
-def observe(table: Table, seat: int) -> Observation:
-    """What a seat may know; where it is not to act, it may do nothing."""
+def observe(table: RunningGame, seat: int) -> Observation:
+    """What a seat may know. Where it is not to act, its mask allows nothing."""
     codec = table.codec
     offered = table.offered() if table.actor() == seat else []
     return {
@@ -45,7 +45,7 @@ def observe(table: Table, seat: int) -> Observation:
     }
 
 
-def play_chance(table: Table, rng: Rng) -> list[int]:
+def play_chance(table: RunningGame, rng: Rng) -> list[int]:
     """Draw until a seat is to act or the game is over; returns what was drawn."""
     drawn = []
     while table.actor() == CHANCE:
@@ -59,7 +59,7 @@ def check_mode(mode: str | None) -> None:
         raise BadOption("render_mode", "one of " + ", ".join(RENDER_MODES), repr(mode))
 
 
-def render(table: Table, seat: int, mode: str | None) -> Any:  # a string, an array of numpy, or nothing
+def render(table: RunningGame, seat: int, mode: str | None) -> Any:  # a string, an array of numpy, or nothing
     """The table as that seat sees it."""
     slug = table.setting.game.slug
     view = table.look(seat)

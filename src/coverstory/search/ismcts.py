@@ -25,7 +25,7 @@ MOST_DEPTH: Final[i64] = 4096
 # 1.2 wins 36, 47 and 42 %.
 EXPLORATION: Final = 0.6
 CANDIDATES: Final[i64] = 48  # actions considered where there are many (Top Secret Spies: 66 % ± 10 % against 24)
-EVENLY: Final = 0.1  # of a node's prior is shared out evenly, so that no evaluator can rule anything out
+EVENLY: Final = 0.1  # share of a node's prior that is spread evenly, so that no evaluator can rule an action out
 
 
 @final
@@ -91,6 +91,7 @@ class Search:
         tree = self.tree
         key = state.info_key(who)
         if learner not in (who, EVERYBODY):
+            # Only `find`: a seat that does not learn in this world must leave no trace of it in the tree.
             state.advance(self.learned_action(state, tree.find(key)))
             return True
         node = tree.node(key)
@@ -103,10 +104,10 @@ class Search:
         self.actors[self.length] = who
         self.length += 1
         state.advance(tree.action[edge])
-        return not new and self.length < MOST_DEPTH
+        return not new and self.length < MOST_DEPTH  # one new decision an iteration: the rest is played out
 
     def learned_action(self, state: State, node: i64) -> i64:
-        """What a seat does that does not learn now: each action as often as it was tried, so that play stays mixed."""
+        """How a seat acts while another one learns: it draws from what it has tried, so play stays mixed."""
         tree = self.tree
         if node == NONE or tree.visits[node] == 0:
             return self.best_looking(state)

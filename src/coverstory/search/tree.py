@@ -59,6 +59,7 @@ class SearchTree:
         slot = self.slot(key)
         if self.slots[slot] != NONE or self.is_full():
             return self.slots[slot]
+        # `append` may move a column to a larger place: whatever is not assigned back would be lost.
         found: i64 = len(self.key)
         self.slots[slot] = found
         self.key = append(self.key, key)
@@ -68,14 +69,14 @@ class SearchTree:
         self.width = append(self.width, 0)
         self.visits = append(self.visits, 0)
         self.won = append(self.won, 0.0)
-        if 2 * found > len(self.slots):
+        if 2 * found > len(self.slots):  # half full: beyond that, runs of taken slots become long
             self.grow()
         return found
 
     def slot(self, key: i64) -> i64:
         """Where a key is, or would be."""
-        mask: i64 = len(self.slots) - 1
-        slot = key & mask
+        mask: i64 = len(self.slots) - 1  # their number is a power of two
+        slot = key & mask  # keys are well mixed (rules/keys.py): their lowest bits are as good as a hash
         while self.slots[slot] != NONE and self.key[self.slots[slot]] != key:
             slot = (slot + 1) & mask
         return slot
@@ -86,7 +87,7 @@ class SearchTree:
             self.slots[self.slot(self.key[node])] = node
 
     def add_edge(self, action: i64, prior: float) -> i64:
-        """Belongs to the node whose edges are being laid side by side."""
+        """Add an edge to the node whose edges are being written, one after the other, at the end of the columns."""
         edge: i64 = len(self.action)
         self.action = append(self.action, action)
         self.prior = append(self.prior, prior)
@@ -143,5 +144,8 @@ class SearchTree:
 
 
 def spread(mean: float) -> float:
-    """How far results can differ, from 1 down: where all is nearly won or lost, small differences count."""
+    """The standard deviation of results with this mean, scaled to at most 1.
+
+    Where nearly every try wins, or loses, it is small: then small differences between actions count.
+    """
     return 2.0 * sqrt(max(mean * (1.0 - mean), 0.01))

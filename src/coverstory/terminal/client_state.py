@@ -11,9 +11,12 @@ from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import Event
 from coverstory.rules.game import Game
 from coverstory.rules.languages import seat_names
-from coverstory.terminal.session import Ended, News, Online
-from coverstory.terminal.texts import text
+from coverstory.table.phrases import say_phrase
+from coverstory.table.refusals import Refusal, say_refusal
+from coverstory.terminal.session import Ended, News, Noticed, Online
+from coverstory.terminal.texts import say_deal, text
 from coverstory.wire.base import Line, Offer
+from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.messages import (
     Announced,
     Changed,
@@ -27,13 +30,18 @@ from coverstory.wire.messages import (
     Timer,
     Welcome,
 )
+from coverstory.wire.patches import Patch, PictureData, fold
 from coverstory.wire.remarks import say_remark
-from coverstory.wire.serialise import Finish, Scene
+from coverstory.wire.serialise import Finish, Scene, encode, picture_data, say_waiting
 from coverstory.wire.series_words import say_series
+from coverstory.wire.story import Beat
 from coverstory.words.catalogue import words
 from coverstory.words.sayings import Statement
 
 _offers = msgspec.json.Decoder(list[Offer])
+_beats = msgspec.json.Decoder(list[Beat])
+_patch = msgspec.json.Decoder(Patch)
+_picture: msgspec.json.Decoder[PictureData | None] = msgspec.json.Decoder(PictureData | None)
 
 
 class ClientState:
@@ -45,6 +53,7 @@ class ClientState:
         self.seat = -1
         self.version = 0
         self.scene: Scene | None = None
+        self._picture: PictureData = {}  # of the scene, as patches see it
         self.log: list[Line] = []
         self.chat: list[ChatLine] = []
         self.notes = ""
@@ -53,6 +62,7 @@ class ClientState:
         self._timed = 0.0  # when we were told that
         self.is_up = True
         self.farewell = ""  # why the table said goodbye
+        self.noticed: list[str] = []  # about the deal of this match
         self._offers: list[Offer] = []
         self._spent = False  # an action was sent for these offers
 
@@ -63,7 +73,7 @@ class ClientState:
             case Moved():
                 self._go_on(news)
             case Changed():
-                self.table = news.table
+                self._be_at(news.table)
                 self._wind(news.table.timer)
             case Chatted():
                 self.chat.append(news.line)
@@ -75,20 +85,36 @@ class ClientState:
                 self.farewell = news.why
             case Online():
                 self.is_up = news.is_up
+            case Noticed():
+                self.noticed.append(news.what)
 
     def _be_welcomed(self, news: Welcome) -> None:
-        self.table, self.seat, self.version, self.may_undo = news.table, news.seat, news.version, news.may_undo
+        self._be_at(news.table)
+        self.seat, self.version, self.may_undo = news.seat, news.version, news.may_undo
         self.log, self.chat, self.notes = list(news.log), list(news.chat), news.notes
         self._wind(news.table.timer)
+        self._picture = {} if news.scene is None else picture_data(encode(news.scene.picture))
         self._look(news.scene)
+
+    def _be_at(self, table: TableState) -> None:
+        if self.table is not None and self.table.match != table.match:
+            self.noticed.clear()
+        self.table = table
 
     def _go_on(self, news: Moved) -> None:
         self.version, self.may_undo = news.version, news.may_undo
         del self.log[len(self.log) - news.forget :]
-        self.log += news.lines
+        self._picture = _picture.decode(bytes(news.picture)) or self._picture
+        for beat in _beats.decode(bytes(news.beats)):
+            for line in beat.lines:
+                self.log.append(Line(line.kind, line.numbers))
+                self._picture = fold(self._picture, line.patch)
+        self._picture = fold(self._picture, _patch.decode(bytes(news.patch)))
         self._wind(news.timer)
-        if news.scene is not None:
-            self._look(news.scene)
+        if news.now is not None:
+            picture = msgspec.convert(self._picture, AnyPicture)
+            now = news.now
+            self._look(Scene(picture, now.task, now.offers, now.together, now.ending))
 
     def _wind(self, timer: Timer | None) -> None:
         self.timer, self._timed = timer, time.monotonic()
@@ -158,6 +184,8 @@ class ClientState:
         assert self.scene is not None
         if self.scene.ending:
             return self.game.say_reason(self.scene.ending.reason, self.lang)
+        if self.scene.together and not self._offers:
+            return say_waiting(self.seat in self.scene.together, self.lang)
         task = self.scene.task
         return self.game.sayings.say("task", Statement(task.kind, task.numbers), self.lang, self.plain_names)
 
@@ -166,17 +194,21 @@ class ClientState:
         series = self.table.series if self.table else None
         return say_series(series, self.plain_names, self.lang) if series else ""
 
+    def say_broken_off(self) -> str:
+        """Why the last deal was; empty if it was not."""
+        names = self.table.broken_off if self.table else []
+        return say_deal("broken", self.lang, names=", ".join(names)) if names else ""
+
     def say_chat(self, line: ChatLine) -> str:
-        said = line.text if line.phrase < 0 else words(self.lang, "table").say(f"phrase-{line.phrase}")
+        said = line.text if line.phrase < 0 else say_phrase(line.phrase, self.lang)
         return text("said", self.lang, name=line.name, words=said)
 
     def say_hint(self, news: Hinted) -> list[str]:
         return [say_remark(remark, self.game, self.lang, self.plain_names) for remark in news.remarks]
 
     def say_refusal(self, news: Refused) -> str:
-        if news.code == "illegal" and news.rule:
-            return text("refused", self.lang, rule=news.rule, sentence=self.game.say_rule(news.rule, self.lang))
-        return words(self.lang, "errors").say(f"error-{news.code}", {"why": news.why})
+        said = say_refusal(Refusal(news.code, news.rule), self.game, self.lang, news.why)
+        return text("refused", self.lang, rule=news.rule, sentence=said) if news.code == "illegal" else said
 
     def say_announcement(self, news: Announced) -> str:
         return words(self.lang, "table").say(f"announcement-{news.code}")

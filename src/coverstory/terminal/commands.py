@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from coverstory.bots.roster import LEVELS
 from coverstory.terminal.client_state import ClientState
-from coverstory.terminal.texts import text
+from coverstory.terminal.texts import say_level, text
 from coverstory.wire.base import Offer
 from coverstory.wire.commands import Act, Command, Fill, Rematch, Remove, Sit, Stand, Start
 from coverstory.wire.messages import SeatState, TableState
+from coverstory.words.sayings import action_said
 
 
 class Choice(NamedTuple):
@@ -37,7 +37,7 @@ def choices_now(seen: ClientState, name: str) -> list[Choice]:
 
 def game_choice(seen: ClientState, offer: Offer) -> Choice:
     seat, version = seen.seat, seen.version
-    words = seen.game.say_action(offer.code, seen.lang)
+    words = seen.game.sayings.say("action", action_said(offer.parts), seen.lang, seen.plain_names)
     return Choice(words, lambda number: Act(number, seat, version, offer.code), offer)
 
 
@@ -59,16 +59,17 @@ def waiting_choices(seen: ClientState, table: TableState, name: str) -> list[Cho
 
 
 def sit_choice(seat: int, name: str, lang: str) -> Choice:
-    """Whoever sits down adds to the match's randomness, so that not even the server can choose it."""
-    return Choice(text("sit", lang, seat=seat), lambda number: Sit(number, seat, name, secrets.token_hex(16)))
+    return Choice(text("sit", lang, seat=seat + 1), lambda number: Sit(number, seat, name))
 
 
 def fill_choice(seat: int, level: str, lang: str) -> Choice:
-    return Choice(text("fill", lang, seat=seat, level=level), lambda number: Fill(number, seat, level))
+    return Choice(
+        text("fill", lang, seat=seat + 1, level=say_level(level, lang)), lambda number: Fill(number, seat, level)
+    )
 
 
 def empty_choice(seat: int, lang: str) -> Choice:
-    return Choice(text("empty", lang, seat=seat), lambda number: Remove(number, seat))
+    return Choice(text("empty", lang, seat=seat + 1), lambda number: Remove(number, seat))
 
 
 # Who sits where, in words.
@@ -76,7 +77,7 @@ def empty_choice(seat: int, lang: str) -> Choice:
 
 def seat_sentences(seats: Sequence[SeatState], names: Sequence[str], lang: str) -> list[str]:
     return [
-        text(way_of(seat), lang, number=number, name=names[number], level=seat.level)
+        text(way_of(seat), lang, number=number + 1, name=names[number], level=say_level(seat.level, lang))
         for number, seat in enumerate(seats)
     ]
 
@@ -114,5 +115,5 @@ def wanted_choice(seen: ClientState, choices: Sequence[Choice], wanted: int | No
     """The choice that takes the seat named on the command line, if any; and the seat still wanted after that."""
     if wanted is None or seen.table is None:
         return None, wanted
-    sit = next((choice for choice in choices if choice.words == text("sit", seen.lang, seat=wanted)), None)
+    sit = next((choice for choice in choices if choice.words == text("sit", seen.lang, seat=wanted + 1)), None)
     return (None if wanted == seen.seat else sit), None

@@ -35,7 +35,7 @@ def run_games(chosen: Namespace) -> int:
         print(f"  {game.summary[lang]} {seat_span(game)} {text('games-players', lang)}, {game.minutes} min")
         for option in game.options:
             chosen_by = f"-o {option.name}={show_value(option.default)}"
-            print(f"  {chosen_by}  [{option.form}]  {option.rule}: {option.about[lang]}")
+            print(f"  {chosen_by}  [{option.form}]  {option.rule}: {option.about(game.sayings.part)[lang]}")
         print()
     return 0
 
@@ -64,8 +64,8 @@ def describe(game: Game) -> dict[str, object]:
                 "name": option.name,
                 "rule": option.rule,
                 "default": option.default,
-                "allowed": option.allowed,
-                "about": dict(option.about),
+                "allowed": dict(option.allowed(game.sayings.part)),
+                "about": dict(option.about(game.sayings.part)),
             }
             for option in game.options
         ],

@@ -9,11 +9,12 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from coverstory.errors import CannotConnect
+from coverstory.errors import CannotConnect, Text
 from coverstory.terminal.user_data import read_user_data, write_user_data
 from coverstory.wire.commands import Settings, Start
-from coverstory.wire.http import LobbyPage, NewTable, Problem, TableMade, Token
+from coverstory.wire.http import NewTable, Problem, PublicTables, TableMade, Token
 from coverstory.wire.messages import Done, LobbyTable
+from coverstory.words.catalogue import Translations
 
 SECONDS = 20  # for one request
 INVITATION = "/t/"
@@ -33,7 +34,7 @@ def read_address(link: str) -> Address:
     parts = urlsplit(link if "://" in link else f"http://{link}")
     path, invitation, table = parts.path.partition(INVITATION)
     if parts.scheme not in ("http", "https") or not parts.netloc or path.strip("/") or (invitation and not table):
-        raise CannotConnect(f"Expected a server's address or a table's link such as http://HOST/t/ID, got {link!r}.")
+        raise CannotConnect(Translations("input", "no_address", link=repr(link)))
     return Address(f"{parts.scheme}://{parts.netloc}", table.strip("/"))
 
 
@@ -54,10 +55,10 @@ class Server:
             write_user_data(kept)
 
     def tables(self) -> list[LobbyTable]:
-        return self._ask("GET", "/api/tables", LobbyPage).tables
+        return self._ask("GET", "/api/tables", PublicTables).tables
 
-    def make_table(self, settings: Settings, name: str, entropy: str) -> TableMade:
-        return self._ask("POST", "/api/tables", TableMade, msgspec.json.encode(NewTable(settings, name, entropy)))
+    def make_table(self, settings: Settings, name: str) -> TableMade:
+        return self._ask("POST", "/api/tables", TableMade, msgspec.json.encode(NewTable(settings, name)))
 
     def begin(self, table: str) -> None:
         """The host's command."""
@@ -81,16 +82,17 @@ class Server:
         except urllib.error.HTTPError as error:
             raise CannotConnect(reason_in(error.read(), self.url)) from None
         except OSError as error:
-            raise CannotConnect(f"{self.url}: {reason_of(error)}.") from None
+            raise CannotConnect(Translations("input", "no_answer", url=self.url, why=reason_of(error))) from None
         except msgspec.MsgspecError:
-            raise CannotConnect(f"{self.url}: this is no server of ours, or one of another version.") from None
+            raise CannotConnect(Translations("input", "not_ours", url=self.url)) from None
 
 
-def reason_in(body: bytes, url: str) -> str:
+def reason_in(body: bytes, url: str) -> Text:
+    """The server has already said it in our language."""
     try:
         return msgspec.json.decode(body, type=Problem).text
     except msgspec.MsgspecError:
-        return f"{url}: this is no server of ours."
+        return Translations("input", "not_ours", url=url)
 
 
 def reason_of(error: OSError) -> str:

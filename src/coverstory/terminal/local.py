@@ -6,12 +6,15 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
-from queue import SimpleQueue
+from dataclasses import replace
+from math import inf
+from queue import Empty, SimpleQueue
 
 import msgspec
 
 from coverstory.bots import explain
 from coverstory.bots.bot import Bot
+from coverstory.bots.paced_clock import PacedClock
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.chance import new_name, new_seed, seed_from
 from coverstory.match.fairness import check_entropy
@@ -21,11 +24,14 @@ from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
 from coverstory.table.decide import TableCommand
 from coverstory.table.events import Made, Moment, StoredEvent, with_seed
-from coverstory.table.presenter import message, welcome
+from coverstory.table.own_part import OwnPart
+from coverstory.table.pauses import USUAL_PAUSE, Pauses
+from coverstory.table.presenter import message, table_state, welcome
 from coverstory.table.refusals import Refusal
 from coverstory.table.seats import plain
 from coverstory.table.stream import Delivery, newest_moves
 from coverstory.table.table import BotTask, Table
+from coverstory.terminal.seat_option import check_seat
 from coverstory.terminal.session import Deliver, Ended, Session, nowhere
 from coverstory.terminal.texts import text
 from coverstory.wire.commands import (
@@ -39,7 +45,6 @@ from coverstory.wire.commands import (
     SeatPlan,
     SeriesPlan,
     Settings,
-    Sit,
     Start,
 )
 from coverstory.wire.messages import Done, Hinted, Pong, Refused
@@ -58,16 +63,17 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     level: str  # of the bots, as the roster reads it
     seed: int | None = None  # None: a game that nobody can foresee
-    entropy: str = ""  # the person's part of chance
+    entropy: str = ""  # the person's part of chance; empty: one that nobody can guess, unless the seed is chosen
     jobs: int = 1  # processes for one move of a bot
     name: str = "Agent"  # what the person is called
     series: SeriesPlan = SeriesPlan()
+    bot_pause: float = USUAL_PAUSE  # no longer than bots need where the seed is chosen: it tells all that they hold
 
 
 def checked(setup: Setup) -> Setup:
     """What the command line asked for is wrong in a way that one sentence says, or it can be played."""
     setup.game.check_seats(setup.seats)
-    setup.game.check_player(setup.seat, setup.seats)
+    check_seat(setup.seat, setup.seats)
     read_code(setup.game, setup.level)
     check_entropy(setup.entropy)
     return setup
@@ -83,7 +89,7 @@ def made_table(setup: Setup) -> Made:
         host=PERSON,
         name=plain(setup.name)[:NICKNAME_LENGTH] or "Agent",
         seat=setup.seat,
-        entropy=setup.entropy,
+        entropy="" if setup.seed is None else setup.entropy,
         settings=Settings(
             setup.game.slug, plans, options, watchers="no", hints=True, level=setup.level, series=setup.series
         ),
@@ -95,6 +101,14 @@ def made_table(setup: Setup) -> Made:
 def newest_part(notes: str) -> str:
     """Earlier releases had no limit for notebooks on this machine; at a table notes have one."""
     return notes.encode()[-NOTES_LENGTH:].decode(errors="ignore")
+
+
+class PendingMove(msgspec.Struct, frozen=True):
+    """What a bot has chosen, and when it is given."""
+
+    task: BotTask
+    action: int
+    due: float
 
 
 class LocalSession(Session):
@@ -112,8 +126,14 @@ class LocalSession(Session):
         self._keep_notes = keep_notes
         self._bot_seed = secrets.randbelow(2**62) if setup.seed is None else setup.seed
         self._streams = 1
+        self._clock = PacedClock()
+        self._pauses = Pauses(setup.bot_pause if setup.seed is None else 0.0)
+        usual = read_code(setup.game, setup.level).budget.seconds
+        self._usual_seconds = 0.0 if usual == inf else usual
+        self._pending: list[PendingMove] = []
         self._bots = self._new_bots()
         self._viewer = setup.seat
+        self._own_part = OwnPart(lambda: setup.entropy or secrets.token_hex(16), self.next_id)
         self._commands: SimpleQueue[Command | Callable[[], None]] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="match", daemon=True)
         self._closed = False
@@ -129,12 +149,13 @@ class LocalSession(Session):
         streams = range(self._streams, self._streams + self.setup.seats)
         self._streams += self.setup.seats
         entry = read_code(self.setup.game, self.setup.level)
+        entry = replace(entry, budget=entry.budget.timed(self._pauses.least))
         return [
             make_bot(
                 game=self.setup.game,
                 entry=entry,
                 rng=Rng(self._bot_seed, stream),
-                clock=time.process_time,
+                clock=self._clock,
                 jobs=self.setup.jobs,
             )
             for stream in streams
@@ -175,11 +196,15 @@ class LocalSession(Session):
             self._begin_match()
             self._welcome()
             while not self._closed:
-                task = self._table.bot_awaited()
-                if task is None or not self._commands.empty():
+                tasks = self._table.bots_awaited()
+                self._pending = [move for move in self._pending if move.task in tasks]
+                thought = [move.task for move in self._pending]
+                if not tasks or not self._commands.empty():
                     self._obey(self._commands.get())
+                elif len(thought) < len(tasks):
+                    self._pending.append(self._let_bot_think(next(task for task in tasks if task not in thought)))
                 else:
-                    self._let_bot_move(task)
+                    self._let_bot_move(min(self._pending, key=lambda move: move.due))
         except BaseException:
             self._deliver(Ended(text("broken", self.lang)))
             raise
@@ -192,6 +217,10 @@ class LocalSession(Session):
         if self._notes:
             self._do(Note(0, self.setup.seat, self._notes))
         self._do(Start(0))
+        while self._table.stage == "dealing":
+            table = table_state(self._table, self._viewer, PERSON, self._moment())
+            for command in self._own_part.answer(table):
+                self._do(command)
 
     def _obey(self, command: Command | Callable[[], None]) -> None:
         match command:
@@ -224,7 +253,6 @@ class LocalSession(Session):
         for bot in self._bots:
             bot.close()
         self._bots = self._new_bots()
-        self._do(Sit(0, self.setup.seat, self._made.name, self.setup.entropy))
         self._begin_match()
         self._deliver(Done(command.id))
         self._welcome()
@@ -237,15 +265,25 @@ class LocalSession(Session):
         found = explain(sight.view)
         self._deliver(Hinted(command.id, [advice.action for advice in found.advices], explained(found)))
 
-    def _let_bot_move(self, task: BotTask) -> None:
+    def _let_bot_think(self, task: BotTask) -> PendingMove:
+        """Its pause is drawn first: how long it thinks must not tell what it holds."""
+        pause = self._pauses.begin(self._usual_seconds)
         sight = self._table.sight(task.seat, self._moment())
         assert sight is not None
+        self._clock.begin(limit=pause.for_thinking)
         action = self._bots[task.seat].choose(sight.view, sight.offered)
-        if self._closed:
-            return
-        events = self._table.bot_act(task.seat, task.version, action, self._moment())
-        assert not isinstance(events, Refusal), events  # nobody else has touched the table meanwhile
-        self._tell(self._apply(events))
+        return PendingMove(task, action, self._pauses.clock() + pause.left())
+
+    def _let_bot_move(self, move: PendingMove) -> None:
+        """When it is due; until then the person is heard."""
+        try:
+            command = self._commands.get(timeout=max(0.0, move.due - self._pauses.clock()))
+        except Empty:
+            events = self._table.bot_act(move.task.seat, move.task.version, move.action, self._moment())
+            assert not isinstance(events, Refusal), events  # nobody else has touched the table meanwhile
+            self._tell(self._apply(events))
+        else:
+            self._obey(command)
 
     def _write_down(self, notes: str) -> None:
         self._notes = notes

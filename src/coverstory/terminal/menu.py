@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.game import Game
 from coverstory.rules.languages import folded
-from coverstory.terminal.texts import COMMANDS, text
+from coverstory.terminal.texts import text, typed_commands
 from coverstory.terminal.wrap_text import say
 from coverstory.wire.messages import LobbyTable
 
@@ -31,7 +31,7 @@ def ask_game(lang: str) -> Game:
         say(f"{number:3}  {game.title[lang]}, {game.designers} {game.year}: {game.summary[lang]}", " " * 5)
     while True:
         word = folded(ask(text("which_game", lang)))
-        if word in COMMANDS["quit"]:
+        if typed_commands().get(word) == "quit":
             raise Left("left_menu")
         found = games_called(word)
         if len(found) == 1:
@@ -59,7 +59,7 @@ def ask_seats(game: Game, lang: str) -> int:
         word = folded(ask(text("how_many", lang, least=game.least_seats, most=game.most_seats, usual=usual)))
         if not word:
             return usual
-        if word in COMMANDS["quit"]:
+        if typed_commands().get(word) == "quit":
             raise Left("left_menu")
         if word.isascii() and word.isdigit() and game.least_seats <= int(word) <= game.most_seats:
             return int(word)
@@ -76,7 +76,7 @@ def ask_table(tables: Sequence[LobbyTable], server: str, lang: str) -> str:
         say(f"{number:3}  {line}", " " * 5)
     while True:
         word = folded(ask(text("which_table", lang)))
-        if word in COMMANDS["quit"]:
+        if typed_commands().get(word) == "quit":
             raise Left("left_menu")
         if word.isascii() and word.isdigit() and int(word) <= len(joinable):
             return joinable[int(word) - 1].id if int(word) else ""

@@ -13,8 +13,8 @@ from coverstory.terminal.commands import Choice, choices_now, clock_words, seat_
 from coverstory.terminal.drawing import plain as without_colours
 from coverstory.terminal.find_choice import LETTERS, label, lettered, places_in, pointed, shortened, spoken
 from coverstory.terminal.menu import Left, ask
-from coverstory.terminal.session import Ended, News, Online, Session
-from coverstory.terminal.texts import COMMANDS, say_ending, text
+from coverstory.terminal.session import Ended, News, Noticed, Online, Session
+from coverstory.terminal.texts import remark_on_rules, say_ending, text, typed_commands
 from coverstory.terminal.wrap_text import plain, say, show, width
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
 from coverstory.wire.messages import Announced, Done, Hinted, Moved, Refused, Welcome
@@ -81,6 +81,8 @@ class PlainTable:
             say(text("back" if news.is_up else "lost", self.lang))
         if isinstance(news, Announced):
             say(self.seen.say_announcement(news))
+        if isinstance(news, Noticed):
+            say(news.what)
         if isinstance(news, Welcome):
             self.heard = len(news.chat)
         if isinstance(news, Moved) and self.told > len(self.seen.log):
@@ -168,7 +170,7 @@ class PlainTable:
     def obey(self, words: str, choices: Sequence[Choice]) -> bool:
         """Carry out a command, if it is one."""
         first, _, rest = words.partition(" ")
-        command = next((name for name, spellings in COMMANDS.items() if first.casefold() in spellings), "")
+        command = typed_commands().get(first.casefold(), "")
         if command == "help":
             game = self.seen.game
             rule = next(iter(numbered_rules(game.slug, self.lang)), game.seats_rule)
@@ -243,6 +245,8 @@ class PlainTable:
             say(text("invitation", self.lang, link=self.link))
         if table.commitment:
             say(text("promise", self.lang, commitment=table.commitment), "  ")
+        if broken_off := self.seen.say_broken_off():
+            say(broken_off)
         say(task_of(self.seen))
 
     def show_choices(self, choices: Sequence[Choice], most: int) -> None:
@@ -256,6 +260,8 @@ class PlainTable:
             say(f"{label(place):>3}  {choice.words}", " " * 5)
 
     def show_rules(self, number: str) -> None:
+        if remark := remark_on_rules(self.seen.game.slug, self.lang):
+            say(remark)
         if not number:
             show(plain(read_rules(self.seen.game.slug, self.lang), width()))
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from pathlib import Path
 
@@ -13,12 +12,21 @@ from coverstory.bots.roster import read_code
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.rules.options import Value
+from coverstory.table.pauses import USUAL_PAUSE
 from coverstory.terminal.local import LocalSession, Setup
 from coverstory.terminal.menu import Left, ask_game, ask_seats, ask_table
 from coverstory.terminal.plain import PlainTable
+from coverstory.terminal.seat_option import check_seat
 from coverstory.terminal.session import Session
-from coverstory.terminal.texts import text
-from coverstory.terminal.user_data import read_notebook, read_user_data, usual_name, write_notebook, write_user_data
+from coverstory.terminal.texts import say_level, text
+from coverstory.terminal.user_data import (
+    deals_file,
+    read_notebook,
+    read_user_data,
+    usual_name,
+    write_notebook,
+    write_user_data,
+)
 from coverstory.terminal.wrap_text import say
 from coverstory.wire.commands import SeatPlan, SeriesPlan, Settings
 
@@ -41,6 +49,7 @@ class PlayRequest(msgspec.Struct, frozen=True):
     connect: str | None = None  # a server, or a table of it
     name: str | None = None
     series: SeriesPlan = SeriesPlan()
+    bot_pause: float = USUAL_PAUSE  # seconds
 
 
 def play(request: PlayRequest, line_by_line: bool) -> int:
@@ -102,7 +111,8 @@ def asked_for(request: PlayRequest) -> PlayRequest:
 def greeting(request: PlayRequest, session: Session) -> str:
     if isinstance(session, LocalSession):
         setup = session.setup
-        return text("welcome", request.lang, game=setup.game.title[request.lang], seat=setup.seat, level=setup.level)
+        level = say_level(setup.level, request.lang)
+        return text("welcome", request.lang, game=setup.game.title[request.lang], seat=setup.seat + 1, level=level)
     return text("welcome_there", request.lang, server=str(request.connect))
 
 
@@ -128,6 +138,7 @@ def local_session(request: PlayRequest) -> LocalSession:
         jobs=request.jobs,
         name=name_of(request),
         series=request.series,
+        bot_pause=request.bot_pause,
     )
     slug = game.slug
     return LocalSession(setup, request.lang, read_notebook(slug), lambda notes: write_notebook(slug, notes))
@@ -143,20 +154,20 @@ def remote_session(request: PlayRequest) -> Session:
     server.greet()
     if address.table:
         server.look_at(address.table)
-        return RemoteSession(server, address.table, request.lang)
+        return RemoteSession(server, address.table, request.lang, request.entropy)
     assert request.game is not None
     settings = settings_of(find_game(request.game), request)
-    table = server.make_table(settings, name_of(request), request.entropy or secrets.token_hex(16)).id
+    table = server.make_table(settings, name_of(request)).id
     if sum(plan.kind == "open" for plan in settings.seats) == 1:
         server.begin(table)
-    return RemoteSession(server, table, request.lang)
+    return RemoteSession(server, table, request.lang, request.entropy)
 
 
 def settings_of(game: Game, request: PlayRequest) -> Settings:
     """The other seats are for bots, if a level was named, and open otherwise."""
     seats = game.least_seats if request.seats is None else request.seats
     game.check_seats(seats)
-    game.check_player(request.seat or 0, seats)
+    check_seat(request.seat or 0, seats)
     other = SeatPlan("bot", read_code(game, request.bots).code.casefold()) if request.bots else SeatPlan()
     plans = [SeatPlan() if seat == (request.seat or 0) else other for seat in range(seats)]
     hints = request.bots is not None
@@ -188,4 +199,5 @@ def keep_record(session: Session, file: Path, lang: str) -> str:
         return text("nothing_recorded", lang)
     with file.open("ab") as records:
         records.write(record.strip() + b"\n")
-    return text("recorded", lang, file=str(file))
+    said = text("recorded", lang, file=str(file))
+    return said if isinstance(session, LocalSession) else f"{said}\n{text('kept_mine', lang, file=str(deals_file()))}"

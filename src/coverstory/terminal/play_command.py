@@ -17,6 +17,8 @@ from coverstory.arguments import (
 )
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.languages import speak
+from coverstory.table.pause_option import add_bot_pause
+from coverstory.terminal.seat_option import seat_number
 
 
 def add_play(add: AddCommand) -> None:
@@ -47,7 +49,7 @@ def add_setup(parser: ArgumentParser) -> None:
     )
     suggest(game, GAMES.keys)
     parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
-    parser.add_argument("--seat", type=int, metavar="N", help="where you sit, from 0 (default: 0)")
+    parser.add_argument("--seat", type=seat_number, metavar="N", help="where you sit, from 1 (default: 1)")
     add_options(parser)
     add_language(parser)
     series = parser.add_argument(
@@ -70,6 +72,7 @@ def add_setup(parser: ArgumentParser) -> None:
         help="random, rookie, agent, spymaster (default: rookie; at a server: the other seats stay open)",
     )
     suggest(bots, bot_levels)
+    add_bot_pause(parser)
 
 
 def add_server(parser: ArgumentParser) -> None:
@@ -128,6 +131,7 @@ def run_play(chosen: Namespace) -> int:
             options=read_options(chosen.options),
             lang=chosen.lang,
             bots=chosen.bots,
+            bot_pause=chosen.bot_pause,
             record=chosen.record,
             seed=chosen.seed,
             entropy=chosen.entropy,

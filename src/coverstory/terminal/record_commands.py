@@ -12,7 +12,9 @@ from coverstory.match.kept_promise import read_kept
 from coverstory.match.verify_file import Noted, verified_file
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import speak
+from coverstory.terminal.seat_option import seat_number
 from coverstory.terminal.show import show_record
+from coverstory.words.say_error import say_error
 
 
 def add_replay(add: AddCommand) -> None:
@@ -22,7 +24,9 @@ def add_replay(add: AddCommand) -> None:
         "coverstory replay games.jsonl --seat 1 --lang de",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="records, one a line")
-    parser.add_argument("--seat", type=int, default=int(ONLOOKER), metavar="N", help="from 0 (default: an onlooker)")
+    parser.add_argument(
+        "--seat", type=seat_number, default=int(ONLOOKER), metavar="N", help="whose, from 1 (default: an onlooker's)"
+    )
     parser.add_argument("--number", type=positive, default=1, metavar="K", help="which record of the file (default: 1)")
     parser.add_argument("--boards", action="store_true", help="show the board, too, whenever somebody else is to act")
     add_language(parser)
@@ -44,20 +48,20 @@ def add_verify(add: AddCommand) -> None:
     parser.add_argument("file", type=Path, metavar="RECORD", help="records, one a line")
     parser.add_argument("--commitment", type=str.lower, metavar="HEX", help="the one that you saw before the deal")
     parser.add_argument("--seal", type=str.lower, metavar="HEX", help="the one that you saw at the end")
-    parser.add_argument(
-        "--mine", type=Path, metavar="FILE", help="what the table saved for you before the deal: your own entropy"
-    )
+    parser.add_argument("--mine", type=Path, metavar="FILE", help="what your program kept before the deal")
+    add_language(parser)
     parser.set_defaults(run=run_verify)
 
 
 def run_verify(chosen: Namespace) -> int:
     """1 after the first record that fails."""
+    lang = speak(chosen.lang)
     try:
         kept = None if chosen.mine is None else read_kept(chosen.mine.read_bytes())
-        for report in verified_file(chosen.file, Noted(chosen.commitment, chosen.seal, kept)):
+        for report in verified_file(chosen.file, Noted(chosen.commitment, chosen.seal, kept), lang):
             print(report)
     except CoverstoryError as error:
         sys.stdout.flush()
-        print(f"coverstory: {error}", file=sys.stderr)
+        print(f"coverstory: {say_error(error, lang)}", file=sys.stderr)
         return 1
     return 0

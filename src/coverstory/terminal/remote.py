@@ -11,24 +11,38 @@ import msgspec
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from coverstory.errors import CannotConnect
+from coverstory.errors import CannotConnect, CoverstoryError
+from coverstory.match.kept_promise import KeptPromise, check_game, check_kept
+from coverstory.match.verify import verify
+from coverstory.table.kept_deals import KeptDeals
+from coverstory.table.own_part import OwnPart
 from coverstory.terminal.http_client import INVITATION, Server
-from coverstory.terminal.session import Deliver, Ended, Online, Session, nowhere
-from coverstory.terminal.texts import text
-from coverstory.wire.commands import Command
-from coverstory.wire.messages import Changed, Done, Farewell, Hinted, Message, Pong, Refused, Welcome
+from coverstory.terminal.session import Deliver, Ended, Noticed, Online, Session, nowhere
+from coverstory.terminal.texts import say_deal, text
+from coverstory.terminal.user_data import DealsFile
+from coverstory.wire.commands import Command, Stand
+from coverstory.wire.messages import Changed, Done, Farewell, Hinted, Message, Moved, Pong, Refused, TableState, Welcome
+from coverstory.words.say_error import say_error
 
 WAITS = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds before connecting again: the longer, the oftener it failed
 LONGEST_MESSAGE = 2**22
+OWN_TEXT_BYTES = 31  # of entropy: together with what nobody can guess it must not be too long
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _encode = msgspec.json.Encoder().encode
 
 
+def unguessable(own_text: str) -> str:
+    """A text of one's own could be guessed from its commitment, and is known to all once it was opened."""
+    return f"{own_text.encode()[:OWN_TEXT_BYTES].decode(errors='ignore')} {secrets.token_hex(16)}".strip()
+
+
 class RemoteSession(Session):
     """Its thread keeps a connection open. Commands without an answer are sent again on the next one."""
 
-    def __init__(self, server: Server, table: str, lang: str) -> None:
+    def __init__(
+        self, server: Server, table: str, lang: str, entropy: str = "", deals: KeptDeals | None = None
+    ) -> None:
         super().__init__(lang)
         self.server = server
         self.table = table
@@ -40,6 +54,11 @@ class RemoteSession(Session):
         self._unanswered: dict[int, Command] = {}
         self._since: int | None = None
         self._match = ""  # the match that was played last
+        deals = deals or DealsFile()
+        deals.read()  # a damaged file is said before the game
+        self._own_part = OwnPart(lambda: unguessable(entropy), self.next_id, deals)
+        self._concerns: list[str] = []  # about the deals of this table, as they were told last
+        self._checked = ""  # the match whose record was last compared with what we kept
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
 
@@ -51,6 +70,8 @@ class RemoteSession(Session):
 
     def send(self, command: Command) -> None:
         with self._lock:
+            if isinstance(command, Stand):
+                self._own_part.leave()
             self._unanswered[command.id] = command
             if self._socket:
                 self._write(self._socket, command)
@@ -112,7 +133,7 @@ class RemoteSession(Session):
         try:
             self.server.look_at(self.table)
         except CannotConnect as error:
-            self._deliver(Ended(str(error)))
+            self._deliver(Ended(say_error(error, self.lang)))
             return False
         return True
 
@@ -135,11 +156,61 @@ class RemoteSession(Session):
                 self._unanswered.pop(message.id, None)
             elif not isinstance(message, Farewell | Refused):
                 self._since = getattr(message, "number", self._since)
+            if isinstance(message, Done):
+                self._own_part.note_done(message.id)
             if isinstance(message, Welcome | Changed):
                 self._match = message.table.match
+                self._take_part(message.table)
+        if is_over(message):
+            self._check_deal()
         if not isinstance(message, Farewell):  # after a farewell the connection ends, and is made again
             self._deliver(message)
+        self._tell_concerns()
+
+    def _take_part(self, table: TableState) -> None:
+        """Under the lock. Nobody has to be asked: it is done before the player could notice."""
+        for command in self._own_part.answer(table):
+            self._unanswered[command.id] = command
+            if self._socket:
+                self._write(self._socket, command)
+
+    def _tell_concerns(self) -> None:
+        part = self._own_part
+        flags = {"doubtful": part.is_doubtful, "denied": part.is_denied, "left_out": part.is_left_out}
+        concerns = [say_deal(code, self.lang) for code, holds in flags.items() if holds]
+        if part.without_a_game:
+            concerns.append(say_deal("without_game", self.lang, count=part.without_a_game))
+        for concern in concerns:
+            if concern not in self._concerns:
+                self._deliver(Noticed(concern))
+        self._concerns = concerns
+
+    def _check_deal(self) -> None:
+        """Once for each match, and before anybody is told that it has ended: whoever has to ask would not."""
+        kept = self._own_part.kept
+        if kept is not None and kept.match == self._match and self._checked != self._match:
+            self._checked = self._match
+            self._deliver(Noticed(self._compared(kept)))
+
+    def _compared(self, kept: KeptPromise) -> str:
+        """The record, verified and compared with what we kept before the deal."""
+        try:
+            verified = verify(self.server.record(kept.match))
+            check_kept(kept, verified.fairness)
+            check_game(kept, verified.record)
+        except CannotConnect as error:
+            return str(error)
+        except CoverstoryError as error:
+            return f"{say_deal('not_kept', self.lang)} {error}"
+        return say_deal("kept", self.lang)
 
     def _write(self, socket: ClientConnection, command: Command) -> None:
         with suppress(WebSocketException):  # it is still unanswered, and sent again with the next connection
             socket.send(_encode(command).decode())
+
+
+def is_over(message: Message) -> bool:
+    """Whether it tells of the end of a match."""
+    if isinstance(message, Welcome):
+        return message.scene is not None and message.scene.ending is not None
+    return isinstance(message, Moved) and message.now is not None and message.now.ending is not None

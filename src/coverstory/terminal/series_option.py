@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from coverstory.errors import BadOption
 from coverstory.table.series import BEST_OF
-from coverstory.wire.commands import SeriesPlan
+from coverstory.wire.commands import MOST_GAMES, SeriesPlan
+from coverstory.words.catalogue import Translations
 
-MOST_GAMES = 20
 PLANS = {
     "single": SeriesPlan(),
     "until-won": SeriesPlan("until_won"),
@@ -19,6 +19,6 @@ def read_series(word: str, starts: str) -> SeriesPlan:
     """`starts`: who begins the next game, `next` or `loser`."""
     plan = PLANS.get(word)
     if plan is None:
-        expected = f"best-of-3, best-of-5, best-of-7, points-2 to points-{MOST_GAMES}, until-won or single"
-        raise BadOption("Series", expected, repr(word))
+        expected = Translations("input", "series_plan", most=MOST_GAMES)
+        raise BadOption(Translations("input", "series"), expected, repr(word))
     return SeriesPlan(plan.kind, plan.games, "loser" if starts == "loser" else "next")

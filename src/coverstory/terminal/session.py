@@ -27,7 +27,13 @@ class Ended(msgspec.Struct, frozen=True):
     why: str
 
 
-News = Message | Online | Ended
+class Noticed(msgspec.Struct, frozen=True):
+    """What the session itself has found out about its table's deals, as a sentence: nothing that the table says."""
+
+    what: str
+
+
+News = Message | Online | Ended | Noticed
 Deliver = Callable[[News], None]  # called from a thread of the session, one at a time
 
 

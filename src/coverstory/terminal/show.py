@@ -11,15 +11,18 @@ from coverstory.match.replay import open_match, steps
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import seat_names
 from coverstory.terminal.boards.catalogue import board_text
+from coverstory.terminal.seat_option import check_seat
 from coverstory.terminal.texts import say_ending, text
 from coverstory.wire.serialise import ending_of
+from coverstory.words.catalogue import Translations
 
 
 def show_record(file: Path, number: int, seat: int, lang: str, boards: bool) -> None:
     """Checked before anything is printed: nothing is shown of a record that does not replay."""
     record = nth_record(file, number)
     match = open_match(record)
-    match.game.check_seat(seat, match.seats)
+    if seat != ONLOOKER:
+        check_seat(seat, match.seats)
     pages = [
         header(match, number, seat, lang),
         *told(match=match, record=record, seat=seat, lang=lang, boards=boards),
@@ -36,7 +39,7 @@ def nth_record(file: Path, number: int) -> Record:
                 count += 1
                 if count == number:
                     return read_record(line, f"{file.name}, record {number}")
-    raise MalformedRecord(str(file.name), f"a record number {number}", f"{count} records")
+    raise MalformedRecord(file.name, Translations("input", "so_many_records", number=number), str(count))
 
 
 def header(match: Match, number: int, seat: int, lang: str) -> str:

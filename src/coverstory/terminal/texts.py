@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
+from coverstory.rulebook import rules_language
 from coverstory.rules.game import Game
 from coverstory.rules.languages import join_words
 from coverstory.wire.serialise import Finish
 from coverstory.words.catalogue import Value, words
+from coverstory.words.languages import LANGUAGES
 
-# What may be typed instead of a choice, whatever the language.
-COMMANDS: Mapping[str, Sequence[str]] = {
-    "help": ("?", "help", "hilfe"),
-    "list": ("list", "liste"),
-    "board": ("board", "brett"),
-    "rules": ("rules", "regeln"),
-    "log": ("log", "verlauf"),
-    "hint": ("hint", "tipp"),
-    "undo": ("undo", "zurück"),
-    "table": ("table", "tisch"),
-    "notes": ("notes", "notizen"),
-    "note": ("note", "notiz"),
-    "say": ("say", "sag"),
-    "quit": ("q", "quit", "exit", "bye", "end", "ende"),
-}
+COMMANDS = ("help", "list", "board", "rules", "log", "hint", "undo", "table", "notes", "note", "say", "quit")
+
+
+@cache
+def typed_commands() -> Mapping[str, str]:
+    """What may be typed instead of a choice, whatever the language, and the command that it means."""
+    spellings = {command: " ".join(text(f"typed-{command}", lang) for lang in LANGUAGES) for command in COMMANDS}
+    return {spelling: command for command, typed in spellings.items() for spelling in typed.split()}
 
 
 def text(name: str, lang: str, /, **values: Value) -> str:
     return words(lang, "command_line").say(name, values)
+
+
+def say_deal(name: str, lang: str, /, **values: Value) -> str:
+    """What the page in the browser says about a deal, too."""
+    return words(lang, "table").say(f"deal-{name}", values)
+
+
+def say_level(code: str, lang: str) -> str:
+    """What a bot of this code is called; a code of its own, such as agent:500n, stays as it is."""
+    message = f"level_{code.casefold()}"
+    return text(message, lang) if message in words(lang, "command_line") else code
+
+
+def remark_on_rules(slug: str, lang: str) -> str:
+    """Said above rules that are not in the reader's language; otherwise empty."""
+    return "" if rules_language(slug, lang) == lang else text("rules_in_english", lang)
 
 
 def say_ending(game: Game, ending: Finish, lang: str, names: Sequence[str]) -> str:

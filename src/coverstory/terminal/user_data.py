@@ -1,16 +1,21 @@
-"""What the terminal keeps in the user's data folder: nickname, a token for each server, a notebook for each game."""
+"""What the terminal keeps in the user's data folder: nickname, a token for each server, a notebook for each game, and
+what it saw of every deal."""
 
 from __future__ import annotations
 
 import getpass
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from coverstory.data_folder import data_folder
 from coverstory.errors import MalformedText
+from coverstory.match.kept_promise import KeptPromise, read_kept, write_kept
+from coverstory.table.kept_deals import KeptDeals
 from coverstory.wire.commands import NICKNAME_LENGTH
+from coverstory.words.catalogue import Translations
 
 OWN_EYES = 0o600  # a token is a person
 
@@ -33,16 +38,21 @@ def read_user_data() -> UserData:
     try:
         return msgspec.json.decode(file.read_bytes(), type=UserData)
     except msgspec.MsgspecError:
-        raise MalformedText(str(file), "names and tokens as this program writes them", "something else") from None
+        raise MalformedText(
+            str(file), Translations("input", "user_data"), Translations("input", "something_else")
+        ) from None
 
 
 def write_user_data(kept: UserData) -> None:
-    """Whole or not at all."""
-    file = user_data_file()
+    write_whole(user_data_file(), msgspec.json.format(msgspec.json.encode(kept)))
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    """Or not at all."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_suffix(f".{os.getpid()}")
     draft.touch(OWN_EYES)
-    draft.write_bytes(msgspec.json.format(msgspec.json.encode(kept)))
+    draft.write_bytes(content)
     draft.replace(file)
 
 
@@ -69,3 +79,19 @@ def write_notebook(slug: str, notes: str) -> None:
     file = notebook_file(slug)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(notes, encoding="utf-8")
+
+
+def deals_file() -> Path:
+    """What `coverstory verify --mine` takes."""
+    return data_folder() / "deals.jsonl"
+
+
+class DealsFile(KeptDeals):
+    """Found again by the next run of this program: also in the middle of a deal."""
+
+    def read(self) -> list[KeptPromise]:
+        file = deals_file()
+        return read_kept(file.read_bytes()) if file.exists() else []
+
+    def write(self, kept: Sequence[KeptPromise]) -> None:
+        write_whole(deals_file(), write_kept(kept))

@@ -5,25 +5,17 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from support.command_line import coverstory
 from support.endless_arena import ERASE_LINE, Endless
-
-ARENA = [sys.executable, "-m", "coverstory", "arena"]
 
 
 def arena(*words: str, code: int = 0) -> str:
-    """Run it; standard output, or standard error where it failed."""
-    env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
-    done = subprocess.run([*ARENA, *words], capture_output=True, encoding="utf-8", env=env, check=False)
-    assert done.returncode == code, done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stderr if code else done.stdout
+    return coverstory("arena", *words, code=code)
 
 
 def untimed(found: dict[str, Any]) -> dict[str, Any]:  # JSON as it comes

@@ -17,7 +17,7 @@ from coverstory.arena.contest.scoreboard import scoreboard
 from coverstory.arena.contest.standings import RunningScore, names_of, standings
 from coverstory.arena.contest.statistics import Meeting, wilson
 from coverstory.arena.contest.tournament import Contest, Played, Thinking, arrange, play_contest, play_game, play_match
-from coverstory.arena.workers import Crew, hand_over, in_processes
+from coverstory.arena.workers import WorkerPool, hand_over, in_processes
 from coverstory.errors import BadOption, UnknownBot, WorkerLost, WrongSeats
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import CHANCE
@@ -60,18 +60,18 @@ def test_every_bot_has_every_seat_equally_often(contest: Contest) -> None:
 
 
 def test_games_are_rounded_up_to_whole_deals() -> None:
-    contest = arrange(find_game("undercover_wyss"), 4, {}, ["R", "R"], 9, 1)
+    contest = arrange(find_game("undercover_wyss"), seats=4, options={}, codes=["R", "R"], games=9, seed=1)
     assert (contest.deals, contest.games) == (3, 12)
 
 
 def test_what_cannot_be_played_is_said_before_it_starts() -> None:
     game = find_game("agent_hunter")
     with pytest.raises(BadOption):
-        arrange(game, 2, {}, ["R"], 2, 1)
+        arrange(game, seats=2, options={}, codes=["R"], games=2, seed=1)
     with pytest.raises(WrongSeats):
-        arrange(game, 3, {}, ["R", "R"], 2, 1)
+        arrange(game, seats=3, options={}, codes=["R", "R"], games=2, seed=1)
     with pytest.raises(UnknownBot):
-        arrange(game, 2, {}, ["R", "deep"], 2, 1)
+        arrange(game, seats=2, options={}, codes=["R", "deep"], games=2, seed=1)
 
 
 # The games.
@@ -128,8 +128,8 @@ def endless(task: int) -> int:
     return task
 
 
-def test_a_crew_that_is_left_ends_its_processes_in_the_middle_of_their_work() -> None:
-    results = Crew(endless, 2).results(count())
+def test_a_pool_that_is_left_ends_its_processes_in_the_middle_of_their_work() -> None:
+    results = WorkerPool(endless, 2).results(count())
     assert next(results) == 0
     assert len(active_children()) == 2
     results.close()  # type: ignore[attr-defined]  # a generator, promised as an iterator
@@ -144,7 +144,7 @@ def end_at_three(task: int) -> int:
 
 def test_a_process_that_is_lost_is_an_error_and_no_endless_wait() -> None:
     with pytest.raises(WorkerLost):
-        list(Crew(end_at_three, 2).results(iter(range(9))))
+        list(WorkerPool(end_at_three, 2).results(iter(range(9))))
 
 
 def test_a_task_that_nobody_takes_is_an_error_too() -> None:
@@ -160,7 +160,7 @@ def refuse(task: int) -> int:
 
 def test_an_error_in_a_process_is_raised_here() -> None:
     with pytest.raises(BadOption, match="expected another, got 5"):
-        list(Crew(refuse, 2).results(iter([5])))
+        list(WorkerPool(refuse, 2).results(iter([5])))
 
 
 # The standings.
@@ -237,13 +237,19 @@ def test_the_longest_move_is_held_against_its_seconds() -> None:
 
 
 def test_a_game_tells_what_it_took() -> None:
-    played = play_game(Contest("agent_hunter", 2, {}, ("spymaster:0.01s", "agent:3n"), 1, 1), 0)
+    played = play_game(
+        Contest("agent_hunter", seats=2, options={}, bots=("spymaster:0.01s", "agent:3n"), deals=1, seed=1), 0
+    )
     assert [thinking.allowed for thinking in played.thinking] == [0.01, inf]
     assert played.memory > 5_000_000
 
 
 def test_a_bot_may_meet_itself() -> None:
-    assert names_of(Contest("agent_hunter", 2, {}, ("R", "R", "a"), 1, 1)) == ["R", "R (2)", "a"]
+    assert names_of(Contest("agent_hunter", seats=2, options={}, bots=("R", "R", "a"), deals=1, seed=1)) == [
+        "R",
+        "R (2)",
+        "a",
+    ]
 
 
 def test_the_running_score_agrees_with_the_standings() -> None:

@@ -13,14 +13,14 @@ from coverstory.__main__ import main
 from coverstory.arena.contest.tournament import Contest
 from coverstory.arena.fitting.calibration import (
     Calibration,
-    Overheard,
+    ObservedGame,
     Told,
-    arrange_listening,
     brier,
     half_interval,
-    overhear,
+    observe_games,
+    plan_observation,
 )
-from coverstory.arena.fitting.likelihood_fit import fit_manner, fit_table, surprises
+from coverstory.arena.fitting.likelihood_fit import fit_choice_model, fit_table, surprises
 from coverstory.arena.fitting.report import calibration_page, calibration_table
 from coverstory.bots.top_secret_spies.choice_likelihood import FITTED
 from coverstory.rules.options import Value
@@ -29,18 +29,18 @@ WORDS = ["calibrate", "top_secret_spies", "--bots", "rookie", "--games", "2", "-
 
 
 def contest(seats: int = 2, games: int = 2, **options: Value) -> Contest:
-    return arrange_listening(seats, options, ["rookie"], games, 5)
+    return plan_observation(seats, options=options, codes=["rookie"], games=games, seed=5)
 
 
 @cache
-def games() -> list[Overheard]:
-    return list(overhear(contest(games=4), 1))
+def games() -> list[ObservedGame]:
+    return list(observe_games(contest(games=4), 1))
 
 
 def calibrated() -> Calibration:
     found = Calibration(contest(games=4))
-    for overheard in games():
-        found.add(overheard)
+    for observed in games():
+        found.add(observed)
     return found
 
 
@@ -55,7 +55,7 @@ def test_interval_by_hand() -> None:
 
 
 def test_the_truth_is_told_at_the_end() -> None:
-    told = Told(Overheard(0, ["dealt 0", "dealt 1", "reveal 0 4", "reveal 1 2", "reveal 1 5", "returned 1 2"]))
+    told = Told(ObservedGame(0, ["dealt 0", "dealt 1", "reveal 0 4", "reveal 1 2", "reveal 1 5", "returned 1 2"]))
     assert told.first == {0: 4, 1: 2}
     assert told.second == {1: 5}
 
@@ -83,9 +83,9 @@ def test_moves_tell_something_about_rookies() -> None:
 
 def test_fitted_constants_are_at_least_as_likely_as_those_in_use() -> None:
     listened, heard = contest(), games()[:1]
-    told = [Told(overheard) for overheard in heard]
+    told = [Told(observed) for observed in heard]
     in_use = surprises(Calibration(listened).setup, told, list(FITTED.sharpness), list(FITTED.slips))
-    found = fit_manner(listened, heard)
+    found = fit_choice_model(listened, heard)
     for fitted, before in zip(found.kinds, in_use, strict=True):
         assert fitted.log_likelihood >= before.log_likelihood
         assert fitted.count == before.count

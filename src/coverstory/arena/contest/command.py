@@ -12,22 +12,22 @@ from coverstory.arena.contest.report import html_report
 from coverstory.arena.contest.scoreboard import scoreboard
 from coverstory.arena.contest.standings import RunningScore, standings
 from coverstory.arena.contest.tournament import Played, arrange, play_contest
-from coverstory.arena.progress import Progress, collect
 from coverstory.arena.ray_workers import THIS_MACHINE, on_ray
 from coverstory.arena.workers import Run, in_processes
 from coverstory.arguments import (
     AddCommand,
+    add_bots,
+    add_game,
     add_jobs,
     add_options,
     add_seed,
-    bot_levels,
     codes_in,
     positive,
     read_options,
     seed_or_new,
-    suggest,
 )
 from coverstory.errors import CoverstoryError
+from coverstory.progress import Progress, collect
 from coverstory.rules.catalogue import GAMES, find_game
 
 
@@ -40,17 +40,14 @@ def add_arena(add: AddCommand) -> None:
         "coverstory arena agent_hunter --bots R,rookie,agent:500n,spymaster:5000n --games 1200 --json",
         "coverstory arena undercover_danzer --bots spymaster:5000n,agent --games 400 --seed 1 --ray 10.0.0.1:6379",
     )
-    game = parser.add_argument("game", metavar="GAME", help="one of " + ", ".join(GAMES))
-    suggest(game, GAMES.keys)
-    bots = parser.add_argument(
-        "--bots",
-        required=True,
-        metavar="A,B[,C…]",
-        help="random (or R), rookie, agent or spymaster, the last two with a budget if you like: nodes (agent:500n)"
+    add_game(parser, GAMES)
+    add_bots(
+        parser,
+        "A,B[,C…]",
+        "random (or R), rookie, agent or spymaster, the last two with a budget if you like: nodes (agent:500n)"
         " or seconds of CPU time (spymaster:2s) a move. With more than two seats one A sits among seats of B; of"
         " more than two bots every pair meets",
     )
-    suggest(bots, bot_levels, is_list=True)
     parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
     add_options(parser)
     parser.add_argument(
@@ -88,7 +85,7 @@ def run_arena(chosen: Namespace) -> int:
     finished: list[Played] = []
     stopped: BaseException | None = None
     page = os.devnull if chosen.report is None else chosen.report
-    with crew_of(chosen) as run, open(page, "w", encoding="utf-8") as report:
+    with workers_for(chosen) as run, open(page, "w", encoding="utf-8") as report:
         try:
             progress = Progress(contest.game, contest.games)
             collect(play_contest(contest, run), finished, progress, RunningScore(contest).add)
@@ -102,5 +99,5 @@ def run_arena(chosen: Namespace) -> int:
     return 0
 
 
-def crew_of(chosen: Namespace) -> AbstractContextManager[Run]:
+def workers_for(chosen: Namespace) -> AbstractContextManager[Run]:
     return nullcontext(in_processes(chosen.jobs)) if chosen.ray is None else on_ray(chosen.ray)

@@ -27,14 +27,14 @@ LATEST = 12  # later rounds count as this one: few games last longer
 SPAN = 1.96  # standard errors of a 95 % interval
 
 
-class Overheard(msgspec.Struct, frozen=True):
+class ObservedGame(msgspec.Struct, frozen=True):
     """All that an onlooker heard of one game, to the end, where everybody's agents are shown."""
 
     number: int
     events: list[str]
 
 
-def arrange_listening(seats: int, options: dict[str, Value], codes: Sequence[str], games: int, seed: int) -> Contest:
+def plan_observation(seats: int, options: dict[str, Value], codes: Sequence[str], games: int, seed: int) -> Contest:
     """One bot on every seat, or one of the first among others."""
     return arrange(
         find_game(GAME),
@@ -46,20 +46,20 @@ def arrange_listening(seats: int, options: dict[str, Value], codes: Sequence[str
     )
 
 
-def overhear(contest: Contest, jobs: int) -> Generator[Overheard]:
-    yield from in_processes(jobs)(partial(overhear_game, contest), iter(range(contest.games)))
+def observe_games(contest: Contest, jobs: int) -> Generator[ObservedGame]:
+    yield from in_processes(jobs)(partial(observe_game, contest), iter(range(contest.games)))
 
 
-def overhear_game(contest: Contest, number: int) -> Overheard:
+def observe_game(contest: Contest, number: int) -> ObservedGame:
     match = play_match(contest, number, [Thinking() for _ in contest.bots])
-    return Overheard(number, [event.text() for event in match.heard(ONLOOKER)])
+    return ObservedGame(number, [event.text() for event in match.heard(ONLOOKER)])
 
 
 class Told:
     """A game as it was heard, and who turned out to be who."""
 
-    def __init__(self, overheard: Overheard) -> None:
-        self.events = [read_event(line) for line in overheard.events]
+    def __init__(self, observed: ObservedGame) -> None:
+        self.events = [read_event(line) for line in observed.events]
         self.first: dict[int, int] = {}
         self.second: dict[int, int] = {}
         for event in self.events:
@@ -124,9 +124,9 @@ class Calibration:
         others = self.setup.agents - 1
         return log(others), 1 - 1 / int(others)
 
-    def add(self, overheard: Overheard) -> None:
+    def add(self, observed: ObservedGame) -> None:
         self.games += 1
-        told = Told(overheard)
+        told = Told(observed)
         belief = SpiesBelief(self.setup)
         turns = 0
         for event in told.heard(belief):

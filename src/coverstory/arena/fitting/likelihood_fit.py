@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import log, sqrt
 
 from coverstory.arena.contest.tournament import Contest
-from coverstory.arena.fitting.calibration import Overheard, Told, setup_of
+from coverstory.arena.fitting.calibration import ObservedGame, Told, setup_of
 from coverstory.bots.top_secret_spies.belief import SpiesBelief
-from coverstory.bots.top_secret_spies.choice_likelihood import FITTED, Manner
+from coverstory.bots.top_secret_spies.choice_likelihood import FITTED, ChoiceModel
 from coverstory.rules.top_secret_spies.setup import SpiesSetup
 
 KINDS = ("moving", "placing", "playing")
@@ -49,9 +49,9 @@ class Fit:
         }
 
 
-def fit_manner(contest: Contest, heard: Sequence[Overheard]) -> Fit:
+def fit_choice_model(contest: Contest, heard: Sequence[ObservedGame]) -> Fit:
     """From the constants in use, in steps that get smaller; kinds of choices do not get in each other's way."""
-    setup, games = setup_of(contest), [Told(overheard) for overheard in heard]
+    setup, games = setup_of(contest), [Told(observed) for observed in heard]
     best = surprises(setup, games, list(FITTED.sharpness), list(FITTED.slips))
     step = FIRST_STEP
     while step > LAST_STEP:
@@ -78,7 +78,7 @@ def surprises(
     """How likely every choice was for what its seat really held."""
     sums = [Surprise(*constants) for constants in zip(sharpness, slips, strict=True)]
     for told in games:
-        belief = SpiesBelief(setup, Manner(list(sharpness), list(slips)))
+        belief = SpiesBelief(setup, ChoiceModel(list(sharpness), list(slips)))
         judged = 0
         for _ in told.heard(belief):
             if belief.judged > judged:

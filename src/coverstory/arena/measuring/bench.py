@@ -10,7 +10,7 @@ from typing import Any
 from coverstory.about import is_compiled
 from coverstory.arena.measuring import belief_speed, search_speed
 from coverstory.arena.measuring import openspiel_games as relatives
-from coverstory.arena.progress import Progress
+from coverstory.progress import Progress
 from coverstory.rules.catalogue import PLUGINS, find_game
 from coverstory.rules.contract import CHANCE, OVER, State
 from coverstory.rules.rng import Rng

@@ -14,7 +14,7 @@ from coverstory.arena.measuring.bench import rate, rates_in_turns
 from coverstory.errors import BadOption
 from coverstory.research.settings import name_of
 from coverstory.rules.catalogue import PLUGINS, find_game
-from coverstory.rules.plugin import Table
+from coverstory.rules.plugin import BenchCase
 
 CLONES = 1000  # in one piece of work
 MOVES_BEFORE = 40  # a state that has grown is cloned
@@ -27,10 +27,10 @@ def zoo_games() -> list[tuple[str, dict[str, Any]]]:
     return [(slug, chosen_at(slug, at)) for slug, plugin in PLUGINS.items() for at in plugin.bench.research]
 
 
-def chosen_at(slug: str, at: Table) -> dict[str, Any]:
+def chosen_at(slug: str, case: BenchCase) -> dict[str, Any]:
     """Seats are named only where there is a choice."""
     game = find_game(slug)
-    return {**({"seats": at.seats} if game.least_seats < game.most_seats else {}), **at.options}
+    return {**({"seats": case.seats} if game.least_seats < game.most_seats else {}), **case.options}
 
 
 def spiel_games() -> list[str]:

@@ -7,9 +7,9 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from coverstory.arena.progress import Progress
 from coverstory.arena.simulating.simulate import Plan, Report, simulate
-from coverstory.arguments import AddCommand, add_jobs, add_options, positive, read_options, seed, seed_or_new, suggest
+from coverstory.arguments import AddCommand, add_game, add_jobs, add_options, positive, read_options, seed, seed_or_new
+from coverstory.progress import Progress
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.game import Game
 
@@ -21,8 +21,7 @@ def add_simulate(add: AddCommand) -> None:
         "coverstory simulate undercover_wyss --seats 3 --games 1000 --seed 7",
         "coverstory simulate top_secret_spies --seats 7 -o cards=true -o dossier=true --records games.jsonl",
     )
-    game = parser.add_argument("game", metavar="GAME", help="one of " + ", ".join(GAMES))
-    suggest(game, GAMES.keys)
+    add_game(parser, GAMES)
     parser.add_argument("--seats", type=int, metavar="N", help="how many players (default: as few as the game allows)")
     add_options(parser)
     parser.add_argument("--games", type=positive, default=100, metavar="M", help="how many games (default: 100)")

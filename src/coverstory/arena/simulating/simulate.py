@@ -98,7 +98,7 @@ def _batches(plan: Plan, jobs: int) -> Iterator[Batch]:
         return
     # Ctrl-C reaches the workers too; it is for us to stop them.
     with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from _in_order(pool, plan, iter(starts), size, 4 * jobs)
+        yield from _in_order(pool, plan=plan, starts=iter(starts), size=size, ahead=4 * jobs)
 
 
 def _in_order(pool: ProcessPoolExecutor, plan: Plan, starts: Iterator[int], size: int, ahead: int) -> Iterator[Batch]:

@@ -38,7 +38,7 @@ class HunterCodec(Codec):
         # Each house is filled once, and refilled at most once for each that is lost; a turn is one decision, and a
         # switch two more.
         longest = 4 * houses + 2 * houses * cap + 4 * decoys
-        super().__init__(SEATS, START, CODES, longest, 1)
+        super().__init__(SEATS, decisions=START, outcomes=CODES, longest=longest, most_chance=1)
         self.cap = cap
 
     def actor(self, state: State) -> i64:
@@ -113,7 +113,7 @@ def write_house(out: BytesWriter, state: HunterState, site: i64) -> None:
 
 
 def thought_of(state: HunterState, site: i64) -> i64:
-    """H30: the numbers that all may think of there, the distinctness of a seat's cards used."""
+    """H30: the numbers that are publicly possible there, given that a seat's cards are distinct."""
     first = site_of(owner_of(site), 0)
     return tight(
         state.could[site],

@@ -20,7 +20,9 @@ class PlainCodec(Codec):
     """Good enough to play and to learn small games; a codec of its own gives a learner much more to see."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        super().__init__(seats, game.codes, game.codes, game.longest, game.longest)
+        super().__init__(
+            seats, decisions=game.codes, outcomes=game.codes, longest=game.longest, most_chance=game.longest
+        )
         self.game = game
 
     def spans(self) -> list[Span]:

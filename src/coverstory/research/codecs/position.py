@@ -30,7 +30,7 @@ class Setting:
         self.codec = codec
         self.start = start
 
-    def __deepcopy__(self, memo: Mapping[int, Any]) -> Setting:  # as the protocol has it
+    def __deepcopy__(self, memo: Mapping[int, Any]) -> Setting:  # the signature that copy.deepcopy calls
         return self  # it never changes
 
 
@@ -46,10 +46,10 @@ class Memory:
 
 
 @final
-class Table:
+class RunningGame:
     """Holds the true State; adapters hand out tensors, views, and what a seat was told.
 
-    A deep copy is the same table, from then on shared: whoever carries it on takes `own()` first.
+    A deep copy is the same object, from then on shared: whoever carries it on takes `own()` first.
     """
 
     def __init__(self, setting: Setting, codec: Codec, state: State, memory: Memory) -> None:
@@ -59,10 +59,10 @@ class Table:
         self.memory = memory
         self.shared = False
 
-    def own(self) -> Table:
-        """This table, or one like it where somebody else has it too."""
+    def own(self) -> RunningGame:
+        """This one, or a copy of it where it is shared."""
         if self.shared:
-            return Table(self.setting, self.codec, self.state.copy(), self.memory)
+            return RunningGame(self.setting, self.codec, self.state.copy(), self.memory)
         return self
 
     def actor(self) -> int:
@@ -128,12 +128,12 @@ class Table:
         """What that seat may know now; these are the numbers of all actions so far."""
         return self.setting.game.look(self.state, seat, list(self.recall(numbers).heard[seat]))
 
-    def __deepcopy__(self, memo: Mapping[int, Any]) -> Table:  # as the protocol has it
+    def __deepcopy__(self, memo: Mapping[int, Any]) -> RunningGame:  # the signature that copy.deepcopy calls
         self.shared = True
         return self
 
 
-def new_table(setting: Setting) -> Table:
+def new_running_game(setting: Setting) -> RunningGame:
     told = [f"seat {seat}\n" for seat in range(setting.seats)] + ["onlooker\n"]
     heard: list[list[Event]] = [[] for _ in told]
-    return Table(setting, setting.codec, setting.start.copy(), Memory(0, setting.start, heard, told))
+    return RunningGame(setting, setting.codec, setting.start.copy(), Memory(0, setting.start, heard, told))

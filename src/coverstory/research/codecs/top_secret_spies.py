@@ -9,22 +9,7 @@ from mypy_extensions import i64
 
 from coverstory.research.codecs.codec import Codec, Field, Span, write_flag, write_one_of, write_part
 from coverstory.rules.contract import State
-from coverstory.rules.top_secret_spies.actions import (
-    ACTIONS,
-    DEAL_BASE,
-    DONE,
-    DRAW_BASE,
-    FIND_BASE,
-    FIRST_BASE,
-    PASS,
-    PLACE_BASE,
-    PLAY_BASE,
-    PLAY_FROM,
-    ROLL_BASE,
-    ROLL_ONE,
-    SPLITS,
-    WRITE_BASE,
-)
+from coverstory.rules.top_secret_spies import actions
 from coverstory.rules.top_secret_spies.components import (
     AGENTS,
     BUILDINGS,
@@ -71,7 +56,13 @@ PLAY_WORDS: Final = (
 @final
 class SpiesCodec(Codec):
     def __init__(self, seats: i64, cards: bool, dossier: bool, older: bool) -> None:
-        super().__init__(seats, ROLL_BASE, ACTIONS if older else ROLL_ONE, LONGEST, LONGEST)
+        super().__init__(
+            seats,
+            decisions=actions.ROLL_BASE,
+            outcomes=actions.ACTIONS if older else actions.ROLL_ONE,
+            longest=LONGEST,
+            most_chance=LONGEST,
+        )
         self.older = older
         self.cards = cards
         self.dossier = dossier
@@ -81,27 +72,27 @@ class SpiesCodec(Codec):
         spans = [
             Span(
                 0,
-                SPLITS,
+                actions.SPLITS,
                 "spend movement points: by total from 0 to 6; within a total those that give gray more come first, then"
                 " those that give yellow more, and so on",
             ),
-            Span(PLACE_BASE, BUILDINGS, "the safe to this building"),
-            Span(PASS, 1, "no card"),
-            Span(DONE, 1, "no more cards"),
+            Span(actions.PLACE_BASE, BUILDINGS, "the safe to this building"),
+            Span(actions.PASS, 1, "no card"),
+            Span(actions.DONE, 1, "no more cards"),
         ]
         for kind in range(KINDS):
-            count = PLAY_FROM[kind + 1] - PLAY_FROM[kind]
-            spans.append(Span(PLAY_BASE + PLAY_FROM[kind], count, "play a card: " + PLAY_WORDS[kind]))
+            count = actions.PLAY_FROM[kind + 1] - actions.PLAY_FROM[kind]
+            spans.append(Span(actions.PLAY_BASE + actions.PLAY_FROM[kind], count, "play a card: " + PLAY_WORDS[kind]))
         spans += [
-            Span(WRITE_BASE, 8 * AGENTS, "into the dossier: 8 × agent + the seat that plays it, 7 for nobody"),
-            Span(ROLL_BASE, FACES, "the die shows “1-3”, 2, 3, 4, 5, 6", by_chance=True),
-            Span(DEAL_BASE, AGENTS, "the next seat gets this agent", by_chance=True),
-            Span(FIRST_BASE, 7, "this seat begins", by_chance=True),
-            Span(DRAW_BASE, KINDS, "a card of this kind is drawn", by_chance=True),
-            Span(FIND_BASE, AGENTS, "the free agent is this one", by_chance=True),
+            Span(actions.WRITE_BASE, 8 * AGENTS, "into the dossier: 8 × agent + the seat that plays it, 7 for nobody"),
+            Span(actions.ROLL_BASE, FACES, "the die shows “1-3”, 2, 3, 4, 5, 6", by_chance=True),
+            Span(actions.DEAL_BASE, AGENTS, "the next seat gets this agent", by_chance=True),
+            Span(actions.FIRST_BASE, 7, "this seat begins", by_chance=True),
+            Span(actions.DRAW_BASE, KINDS, "a card of this kind is drawn", by_chance=True),
+            Span(actions.FIND_BASE, AGENTS, "the free agent is this one", by_chance=True),
         ]
         if self.older:
-            spans.append(Span(ROLL_ONE, 1, "the die shows 1", by_chance=True))
+            spans.append(Span(actions.ROLL_ONE, 1, "the die shows 1", by_chance=True))
         return spans
 
     def public_fields(self) -> list[Field]:

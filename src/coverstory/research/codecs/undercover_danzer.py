@@ -69,7 +69,13 @@ class DanzerCodec(Codec):
     """The desk has no bounds, so tiles on it are taken by their number, and placed beside another tile."""
 
     def __init__(self, seats: i64) -> None:
-        super().__init__(seats, DECISIONS, SMALL_CODES, seats + 3 * seats * LAST_ROUND, MOST_FIRST_CHANCE)
+        super().__init__(
+            seats,
+            decisions=DECISIONS,
+            outcomes=SMALL_CODES,
+            longest=seats + 3 * seats * LAST_ROUND,
+            most_chance=MOST_FIRST_CHANCE,
+        )
 
     def spans(self) -> list[Span]:
         return [
@@ -125,24 +131,30 @@ class DanzerCodec(Codec):
             Field("starts", (self.seats,), "who begins each round"),
             Field("ending", (self.seats,), "who made this the last round"),
             Field("round", (1,), f"divided by {LAST_ROUND}"),
-            Field("dealt", (1,), f"chance outcomes in this phase of the deal, divided by {PILE_DEALS}", 0.0, 2.0),
+            Field(
+                "dealt",
+                shape=(1,),
+                about=f"chance outcomes in this phase of the deal, divided by {PILE_DEALS}",
+                low=0.0,
+                high=2.0,
+            ),
             Field("hand", (PIECES,), "the tile that was taken and is not yet placed"),
             Field("flipped", (1,), "whether it was flipped this turn"),
             Field(
                 "came",
-                (3,),
-                "whether it was taken from the desk; if so, its row and column there, as in `tiles`",
-                -FARTHEST,
-                FARTHEST,
+                shape=(3,),
+                about="whether it was taken from the desk; if so, its row and column there, as in `tiles`",
+                low=-FARTHEST,
+                high=FARTHEST,
             ),
             Field(
                 "tiles",
-                (PIECES, PIECE),
-                "six headquarters by colour, twelve agents by pile and depth, four Jokers by seat: whether the tile"
-                f" lies on the desk; its row and its column divided by {SCALE} (the upper left headquarters lies at"
-                " 0, 0); the colour it shows, or that it is a Joker",
-                -FARTHEST,
-                FARTHEST,
+                shape=(PIECES, PIECE),
+                about="six headquarters by colour, twelve agents by pile and depth, four Jokers by seat: whether the"
+                f" tile lies on the desk; its row and its column divided by {SCALE} (the upper left headquarters lies"
+                " at 0, 0); the colour it shows, or that it is a Joker",
+                low=-FARTHEST,
+                high=FARTHEST,
             ),
             Field("official", (AGENTS, COLOURS), "each agent's official colour, once seen"),
             Field("undercover", (AGENTS, COLOURS), "each agent's undercover colour, once seen"),
@@ -227,7 +239,7 @@ def write_space(out: BytesWriter, space: i64) -> None:
 
 
 def write_pile(out: BytesWriter, table: DanzerOpen, pile: i64) -> None:
-    """Before the piles are dealt, nothing lies there."""
+    """What everybody may know of a pile; nothing before it is dealt."""
     for depth in range(PILE_SIZE):
         write_flag(out, depth < table.stacked(pile) and table.in_pile(pile * PILE_SIZE + depth))
 

@@ -10,27 +10,8 @@ from mypy_extensions import i64
 
 from coverstory.research.codecs.codec import Codec, Field, Span, write_flag, write_one_of, write_part, write_set
 from coverstory.rules.contract import State
-from coverstory.rules.undercover_wyss.actions import (
-    BEGINS,
-    CAPTURE,
-    CAPTURE_NOTHING,
-    CODES,
-    COLUMN_FIRST,
-    COMPEL,
-    LAY_ASIDE,
-    LAY_NOTHING,
-    LEAVE_POWER,
-    MISSION,
-    OPEN,
-    OPEN_TWO,
-    RETIRE,
-    ROW_FIRST,
-    SECRET,
-    SHOWS,
-    TURN_BACK_COLUMN,
-    TURN_BACK_ROW,
-    shows,
-)
+from coverstory.rules.undercover_wyss import actions, phases
+from coverstory.rules.undercover_wyss.actions import shows
 from coverstory.rules.undercover_wyss.components import (
     BOX,
     CARDS_OF_A_VALUE,
@@ -52,7 +33,6 @@ from coverstory.rules.undercover_wyss.components import (
     value_of,
 )
 from coverstory.rules.undercover_wyss.play import WyssState
-from coverstory.rules.undercover_wyss.state import ENDED
 
 PHASES: Final[i64] = 12
 REACHES: Final[i64] = 4
@@ -66,31 +46,41 @@ class WyssCodec(Codec):
     """The decision to leave a power (W14) has a number beyond the chance outcomes, and exists only as an option."""
 
     def __init__(self, seats: i64, may_leave: bool) -> None:
-        decisions = SHOWS
+        decisions = actions.SHOWS
         if may_leave:
-            decisions = CODES
-        super().__init__(seats, decisions, LEAVE_POWER, MOST_TURNS * LONGEST_TURN, LINES + seats + 1 + CELLS)
+            decisions = actions.CODES
+        super().__init__(
+            seats,
+            decisions=decisions,
+            outcomes=actions.LEAVE_POWER,
+            longest=MOST_TURNS * LONGEST_TURN,
+            most_chance=LINES + seats + 1 + CELLS,
+        )
         self.may_leave = may_leave
 
     def spans(self) -> list[Span]:
-        later = [Span(LEAVE_POWER, 1, "use no power")] if self.may_leave else []
+        later = [Span(actions.LEAVE_POWER, 1, "use no power")] if self.may_leave else []
         return [
-            Span(OPEN, CELLS, "open the card in this cell; cells are 10 × row + column"),
-            Span(CAPTURE, CELLS, "capture the card in this cell"),
-            Span(CAPTURE_NOTHING, 1, "capture nothing"),
-            Span(RETIRE, CELLS, "retire the card in this cell"),
-            Span(COMPEL, 1, "compel the next player"),
-            Span(OPEN_TWO, CELLS, "open two: 6 × column of the card in the stone's row + row of that in its column"),
-            Span(TURN_BACK_ROW, 1, "turn back the card in the stone's row"),
-            Span(TURN_BACK_COLUMN, 1, "turn back the card in the stone's column"),
-            Span(ROW_FIRST, 1, "score the row first"),
-            Span(COLUMN_FIRST, 1, "score the column first"),
-            Span(LAY_ASIDE, CELLS, "lay the card in this cell aside"),
-            Span(LAY_NOTHING, 1, "lay nothing aside"),
-            Span(SHOWS, NUMBERS, "the opened card is a 0, 2, 3, … 10", by_chance=True),
-            Span(SECRET, KINDS, "the next secret is a tape, a film, a document, a suitcase", by_chance=True),
-            Span(MISSION, KINDS, "the next mission, likewise", by_chance=True),
-            Span(BEGINS, 4, "this seat begins", by_chance=True),
+            Span(actions.OPEN, CELLS, "open the card in this cell; cells are 10 × row + column"),
+            Span(actions.CAPTURE, CELLS, "capture the card in this cell"),
+            Span(actions.CAPTURE_NOTHING, 1, "capture nothing"),
+            Span(actions.RETIRE, CELLS, "retire the card in this cell"),
+            Span(actions.COMPEL, 1, "compel the next player"),
+            Span(
+                actions.OPEN_TWO,
+                CELLS,
+                "open two: 6 × column of the card in the stone's row + row of that in its column",
+            ),
+            Span(actions.TURN_BACK_ROW, 1, "turn back the card in the stone's row"),
+            Span(actions.TURN_BACK_COLUMN, 1, "turn back the card in the stone's column"),
+            Span(actions.ROW_FIRST, 1, "score the row first"),
+            Span(actions.COLUMN_FIRST, 1, "score the column first"),
+            Span(actions.LAY_ASIDE, CELLS, "lay the card in this cell aside"),
+            Span(actions.LAY_NOTHING, 1, "lay nothing aside"),
+            Span(actions.SHOWS, NUMBERS, "the opened card is a 0, 2, 3, … 10", by_chance=True),
+            Span(actions.SECRET, KINDS, "the next secret is a tape, a film, a document, a suitcase", by_chance=True),
+            Span(actions.MISSION, KINDS, "the next mission, likewise", by_chance=True),
+            Span(actions.BEGINS, 4, "this seat begins", by_chance=True),
             *later,
         ]
 
@@ -163,7 +153,7 @@ class WyssCodec(Codec):
         write_cards(out, state.piles, BOX)
         write_cards(out, state.piles, POOL)
         for seat in range(seats):
-            if state.phase == ENDED:
+            if state.phase == phases.ENDED:
                 write_one_of(out, KINDS, state.mission(seat))
             else:
                 write_one_of(out, KINDS, NOT_DEALT)
@@ -181,7 +171,7 @@ def write_content(out: BytesWriter, seats: i64, content: i64) -> None:
     if holder in (UNSEEN, EMPTY):
         write_set(out, NUMBERS, 0)
     else:
-        write_one_of(out, NUMBERS, shows(value_of(content)) - SHOWS)
+        write_one_of(out, NUMBERS, shows(value_of(content)) - actions.SHOWS)
 
 
 def write_taker(out: BytesWriter, seats: i64, taker: i64) -> None:

@@ -7,16 +7,8 @@ from coverstory.research.codecs.codec import Codec
 from coverstory.research.game_research import GameResearch
 from coverstory.rules.agent_hunter.components import QUIET_CAP
 from coverstory.rules.options import Options, Whole
-from coverstory.words.catalogue import Translations
 
-CAP = Whole(
-    "cap",
-    rule="H18",
-    default=QUIET_CAP,
-    least=1,
-    most=QUIET_CAP,
-    about=Translations("agent_hunter", "option-cap"),
-)
+CAP = Whole("cap", "H18", QUIET_CAP, least=1, most=QUIET_CAP)
 
 
 def codec(_: int, options: Options) -> Codec:

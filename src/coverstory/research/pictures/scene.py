@@ -74,15 +74,15 @@ class Scene:
     def box(self, x: Length, y: Length, width: float, height: float, fill: str, text: str = "", size: int = 16) -> None:
         self.shapes.append(Box(float(x), y=float(y), width=width, height=height, fill=fill))
         if text:
-            self.words(float(x) + width / 2, float(y) + height / 2, text, size, over(fill))
+            self.words(float(x) + width / 2, y=float(y) + height / 2, text=text, size=size, fill=over(fill))
 
     def disc(self, x: Length, y: Length, radius: float, fill: str, text: str = "") -> None:
         self.shapes.append(Disc(float(x), float(y), radius, fill))
         if text:
-            self.words(x, y, text, int(radius * 1.3), over(fill))
+            self.words(x, y=y, text=text, size=int(radius * 1.3), fill=over(fill))
 
     def words(self, x: Length, y: Length, text: str, size: int = 16, fill: str = INK) -> None:
-        self.shapes.append(Words(float(x), float(y), text, size, fill))
+        self.shapes.append(Words(float(x), y=float(y), text=text, size=size, fill=fill))
 
 
 @dataclass(frozen=True)

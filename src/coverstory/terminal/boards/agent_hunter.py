@@ -42,9 +42,9 @@ def side_block(picture: HunterPicture, seat: int, lang: str, names: Sequence[str
     cells = [house_cell(picture, seat, house, lang) for house in range(len(side.houses))]
     surely = " ".join(map(str, side.surely_in_hand)) or text("none")
     return [
-        [Ink(f"{sign} {names[seat][:NAME]}", "strong"), Ink(f": {counted}")],
-        [Ink(f"  {text('hand')}: "), *hand_row(side, text)],
-        write(f"  {text('surely')}: {surely}"),
+        [Ink(f"{sign} {names[seat][:NAME]}", "strong"), Ink(f"{text.colon}{counted}")],
+        [Ink(f"  {text('hand')}{text.colon}"), *hand_row(side, text)],
+        write(f"  {text('surely')}{text.colon}{surely}"),
         *[joined([write("  "), *[padded(cell[line], CELL) for cell in cells]]) for line in range(3)],
     ]
 

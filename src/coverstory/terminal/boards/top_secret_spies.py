@@ -164,7 +164,8 @@ def seat_row(picture: SpiesPicture, seat: int, lang: str, names: Sequence[str]) 
     more = text("cards", count=side.hand_size) if picture.with_cards else ""
     more += text("entries", count=side.entries_written) if picture.with_dossier else ""
     more += text("turn") if seat == picture.player else ""
-    return [Ink(f"{sign} {names[seat]}", "strong", f"seat:{seat}"), Ink(": "), *owner_row(side.agents, lang), Ink(more)]
+    name = Ink(f"{sign} {names[seat]}", "strong", f"seat:{seat}")
+    return [name, Ink(text.colon), *owner_row(side.agents, lang), Ink(more)]
 
 
 def owner_row(agents: Sequence[int | None], lang: str) -> Row:
@@ -180,9 +181,10 @@ def owner_row(agents: Sequence[int | None], lang: str) -> Row:
 def card_lines(picture: SpiesPicture, lang: str) -> Block:
     text = BoardWords(PART, lang)
     held = [
-        f"  {text.thing('card', kind)}: {text.thing('card-effect', kind, of='card')}" for kind in listed(picture.hand)
+        f"  {text.thing('card', kind)}{text.colon}{text.thing('card-effect', kind, of='card')}"
+        for kind in listed(picture.hand)
     ]
-    lines = [write(f"{text('hand')}:", "strong")] if held else []
+    lines = [write(f"{text('hand')}{text.colon}".rstrip(), "strong")] if held else []
     lines += [write(line) for card in held for line in wrap(card, WIDTH, subsequent_indent="    ")]
     discards, removed = (pile_words(pile, lang) or text("nothing") for pile in (picture.discard, picture.removed))
     piles = text("piles", supply=picture.supply, discards=discards, removed=removed)

@@ -25,7 +25,7 @@ def draw(picture: Picture, offers: Sequence[Offer], lang: str, names: Sequence[s
     players: Block = []
     for seat in range(len(picture.sides)):
         players += seat_lines(picture, seat, lang, names)
-    unseen = write(f"{text('unseen')}: {counted(picture.never_opened, text)}")
+    unseen = write(f"{text('unseen')}{text.colon}{counted(picture.never_opened, text)}")
     key = [write(text("key"), "faint"), write(text("taken"), "faint")]
     return [grid_block(picture, lang), [*players, unseen], key]
 
@@ -99,8 +99,9 @@ def seat_lines(picture: WyssPicture, seat: int, lang: str, names: Sequence[str])
     counts = taken(picture, seat)
     kinds = [f"{kind_word(kind, lang)} × {count}" for kind, count in enumerate(counts) if count]
     sign = ">" if seat == picture.to_act else " "
-    said = f": {text('points')} {points(picture, seat)}, {mission(picture, seat, lang)}"
+    said = f"{text.colon}{text('points')} {points(picture, seat)}, {mission(picture, seat, lang)}"
     aside = counted(picture.sides[seat].laid_aside, text)
+    secrets = f"{text('secrets')}{text.colon}{', '.join(kinds) or text('none')}"
     return [
         [
             Ink(f"{sign} "),
@@ -108,9 +109,7 @@ def seat_lines(picture: WyssPicture, seat: int, lang: str, names: Sequence[str])
             Ink(f" = {names[seat][:NAME]}", "strong"),
             Ink(said),
         ],
-        *wrapped(
-            write(f"    {text('secrets')}: {', '.join(kinds) or text('none')}; {text('aside')}: {aside}"), WIDTH, "    "
-        ),
+        *wrapped(write(f"    {secrets}; {text('aside')}{text.colon}{aside}"), WIDTH, "    "),
     ]
 
 

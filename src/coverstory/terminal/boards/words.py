@@ -10,6 +10,7 @@ class BoardWords:
 
     def __init__(self, part: str, lang: str) -> None:
         self._words = words(lang, part)
+        self.colon = words(lang, "table").say("join-colon", {"before": "", "item": ""})  # French has a space before it
 
     def __call__(self, name: str, /, **values: Value) -> str:
         return self._words.say(f"board-{name}", values)

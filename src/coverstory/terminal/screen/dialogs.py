@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from coverstory.terminal.screen.texts import word
+from coverstory.words.languages import next_language, read_language
 
 
 class HelpScreen(ModalScreen[None]):
@@ -24,7 +25,8 @@ class HelpScreen(ModalScreen[None]):
         self.lang = lang
 
     def compose(self) -> ComposeResult:
-        page = word("help_page", self.lang) + "\n\n" + word("close", self.lang)
+        following = read_language(next_language(self.lang)).name
+        page = word("help_page", self.lang, next=following) + "\n\n" + word("close", self.lang)
         with VerticalScroll(classes="dialog"):
             yield Static(Content(page))
 

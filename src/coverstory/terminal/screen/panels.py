@@ -14,7 +14,7 @@ from coverstory.rules.languages import folded
 from coverstory.terminal.client_state import ClientState
 from coverstory.terminal.commands import seat_sentences
 from coverstory.terminal.screen.texts import word
-from coverstory.terminal.texts import text
+from coverstory.terminal.texts import remark_on_rules, text
 from coverstory.terminal.wrap_text import plain
 
 PANELS = ("log", "notes", "rules", "table")
@@ -144,7 +144,8 @@ class Panels(Vertical):
             return
         blocks = plain(read_rules(self.seen.game.slug, self.seen.lang), columns).split("\n\n")
         found = [block for block in blocks if all(each in folded(block) for each in words)]
-        page = "\n\n".join(found) or word("no_rules_found", self.seen.lang)
+        remark = remark_on_rules(self.seen.game.slug, self.seen.lang)
+        page = "\n\n".join(filter(None, [remark, *found])) if found else word("no_rules_found", self.seen.lang)
         self.query_one("#rules_text", Static).update(Content(page))
         self.query_one("#rules_scroll", VerticalScroll).scroll_home(animate=False)
 
@@ -162,6 +163,9 @@ class Panels(Vertical):
             lines.append(text("watching", lang, count=table.watching))
         if table.commitment:
             lines.append(text("promise", lang, commitment=table.commitment))
+        if broken_off := self.seen.say_broken_off():
+            lines.append(broken_off)
+        lines += self.seen.noticed
         lines += ["", *(self.seen.say_chat(line) for line in self.seen.chat)]
         if not self.is_new("table", lines):
             return

@@ -22,9 +22,11 @@ from coverstory.rules.options import Choice, Flag, Option, Value, Whole
 from coverstory.terminal.menu import USUAL_SEATS, table_line
 from coverstory.terminal.play import USUAL_LEVEL, PlayRequest, name_of
 from coverstory.terminal.screen.texts import word
+from coverstory.terminal.texts import say_level
 from coverstory.terminal.user_data import read_user_data, usual_name
 from coverstory.wire.messages import LobbyTable
-from coverstory.words.languages import next_language
+from coverstory.words.languages import next_language, read_language
+from coverstory.words.say_error import say_error
 
 TITLE = 16  # columns of a row's name
 OPEN = ""  # in place of a level: seats for people
@@ -88,14 +90,15 @@ class StartScreen(Screen[PlayRequest]):
     def lines_now(self) -> list[Line]:
         lang, game = self.lang, self.game
         lines = [self.table_row(table) for table in self.tables]
-        lines.append(Line(word("row_lang", lang), word("language", lang), "F8", self.turn_language))
+        lines.append(Line(word("row_lang", lang), read_language(lang).name, "F8", self.turn_language))
         if self.request.connect:
             lines.append(Line(word("row_name", lang), self.called, word("type_value", lang), write=self.take_name))
         facts = f"{game.designers}, {game.year}. {game.summary[lang]}"
         lines.append(Line(word("row_game", lang), game.title[lang], facts, self.turn_game))
         lines.append(Line(word("row_seats", lang), str(self.seats), f"{game.minutes} min", self.turn_seats))
-        others = word("bots_are", lang, level=self.level) if self.level else word("people", lang)
-        lines.append(Line(word("row_bots", lang), others, " · ".join(LEVELS), self.turn_level))
+        others = word("bots_are", lang, level=say_level(self.level, lang)) if self.level else word("people", lang)
+        levels = " · ".join(say_level(level, lang) for level in LEVELS)
+        lines.append(Line(word("row_bots", lang), others, levels, self.turn_level))
         lines += [self.option_row(option) for option in game.options]
         return [*lines, Line(word("row_begin", lang), "", game.summary[lang], go=self.begin)]
 
@@ -107,15 +110,18 @@ class StartScreen(Screen[PlayRequest]):
         return Line(word("row_join", self.lang), table_line(table, self.lang), "", go=join)
 
     def option_row(self, option: Option) -> Line:
-        about = f"{option.rule}: {option.about[self.lang]}"
-        shown = self.show_value(self.options[option.name])
+        about = f"{option.rule}: {option.about(self.game.sayings.part)[self.lang]}"
+        title, shown = self.game.name_option(option, self.lang), self.show_value(option)
         if isinstance(option, Flag | Choice | Whole):
-            return Line(option.name, shown, about, lambda step: self.turn_option(option, step))
+            return Line(title, shown, about, lambda step: self.turn_option(option, step))
         typed = f"{about} {word('type_value', self.lang)}"
-        return Line(option.name, shown, typed, write=lambda value: self.write_option(option, value))
+        return Line(title, shown, typed, write=lambda value: self.write_option(option, value))
 
-    def show_value(self, value: Value) -> str:
-        return word("yes_word" if value else "no_word", self.lang) if isinstance(value, bool) else str(value)
+    def show_value(self, option: Option) -> str:
+        value = self.options[option.name]
+        if isinstance(value, bool):
+            return word("yes_word" if value else "no_word", self.lang)
+        return self.game.say_value(option, str(value), self.lang) if isinstance(option, Choice) else str(value)
 
     # Changing it.
 
@@ -140,7 +146,7 @@ class StartScreen(Screen[PlayRequest]):
         self.options[option.name] = values[(values.index(self.options[option.name]) + step) % len(values)]
 
     def write_option(self, option: Option, value: str) -> None:
-        self.options[option.name] = option.read(value)
+        self.options[option.name] = option.read(self.game.sayings.part, value)
 
     def take_name(self, name: str) -> None:
         self.called = name.strip() or self.called
@@ -199,7 +205,7 @@ class StartScreen(Screen[PlayRequest]):
         try:
             do()
         except CoverstoryError as error:
-            self.query_one("#about", Static).update(Content(str(error)))
+            self.query_one("#about", Static).update(Content(say_error(error, self.lang)))
             return
         if self.is_current:
             self.show_lines(self.place)

@@ -25,7 +25,7 @@ from coverstory.terminal.screen.paint import painted
 from coverstory.terminal.screen.panels import PANELS, Panels
 from coverstory.terminal.screen.plan import Steps, is_walk, leads_to, letter_of, read_plan, steps_of, walked
 from coverstory.terminal.screen.texts import word
-from coverstory.terminal.session import News, Online, Session
+from coverstory.terminal.session import News, Noticed, Online, Session
 from coverstory.terminal.texts import say_ending, text
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
 from coverstory.wire.messages import Announced, Hinted, Refused, Welcome
@@ -111,6 +111,8 @@ class TableScreen(Screen[None]):
             self.show_hint(news)
         elif isinstance(news, Announced):
             self.say(self.seen.say_announcement(news))
+        elif isinstance(news, Noticed):
+            self.say("\n".join(self.seen.noticed))
         elif isinstance(news, Online) and not news.is_up:
             self.say(text("lost", self.lang))
 
@@ -306,7 +308,7 @@ class TableScreen(Screen[None]):
         if self.seen.table is None:
             return
         seat = self.seen.seat
-        where = word("you_watch", self.lang) if seat < 0 else word("you_are", self.lang, seat=seat)
+        where = word("you_watch", self.lang) if seat < 0 else word("you_are", self.lang, seat=seat + 1)
         players = word("players", self.lang, count=len(self.seen.table.seats))
         parts = [self.seen.game.title[self.lang], players, where]
         if clock := clock_words(self.seen):
@@ -317,7 +319,7 @@ class TableScreen(Screen[None]):
         self.query_one("#task", Static).update(Content(task_of(self.seen)))
         if self.seen.ending is not None:
             ended = say_ending(self.seen.game, self.seen.ending, self.lang, self.seen.names).partition("\n")[2]
-            self.say("\n".join(filter(None, [ended, self.seen.say_series()])))
+            self.say("\n".join(filter(None, [ended, self.seen.say_series(), *self.seen.noticed])))
 
     def show_clock(self) -> None:
         if self.seen.timer is not None:

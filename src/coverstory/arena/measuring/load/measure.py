@@ -13,7 +13,7 @@ from typing import Any
 from coverstory.arena.measuring.load import boardgame_io, coverstory
 from coverstory.arena.measuring.load.process import Server
 from coverstory.arena.measuring.load.script import Driver, ScriptedTable, percentile
-from coverstory.arena.progress import Progress
+from coverstory.progress import Progress
 
 with contextlib.suppress(ImportError):  # some platforms have no such module
     import resource
@@ -74,7 +74,7 @@ def measure_server(seconds: float, node: str, boardgame: Path | None, sizes: Seq
     """Every figure with about that much of each server's CPU time; boardgame.io lies in that folder, if anywhere."""
     allow_files(SEATS * (sum(sizes) + 2 * BESIDE) + SPARE_FILES)
     with tempfile.TemporaryDirectory(prefix="coverstory-load-") as folder:
-        rows = asyncio.run(measure(seconds, node, boardgame, sizes, Path(folder)))
+        rows = asyncio.run(measure(seconds, node=node, boardgame=boardgame, sizes=sizes, folder=Path(folder)))
     ours = next(row for row in rows if row["tables"] == min(BESIDE, max(sizes)))
     ratios = {
         row["server"]: round(ours["moves_per_cpu_second"] / row["moves_per_cpu_second"], 2)

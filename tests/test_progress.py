@@ -18,7 +18,7 @@ SHOW_CURSOR = "\033[?25h"
 CONTROL_SEQUENCE = re.compile(r"\033\[[0-9;?]*[A-Za-z]")
 
 COUNT_TO_EIGHT = """
-from coverstory.arena.progress import Progress
+from coverstory.progress import Progress
 progress = Progress("agent_hunter", 8)
 progress.show(0)
 progress.show(8, "rookie 60 %, R [40] %")
@@ -86,7 +86,7 @@ def test_a_terminal_that_cannot_erase_sees_no_bar() -> None:
 def test_a_note_is_put_into_words_only_when_it_is_drawn() -> None:
     """Ten thousand calls within moments are drawn a few times."""
     code = """
-from coverstory.arena.progress import Progress
+from coverstory.progress import Progress
 class Note:
     asked = 0
     def __str__(self):
@@ -104,7 +104,7 @@ print("result")
 
 def test_a_closed_bar_comes_back_when_there_is_more_to_show() -> None:
     code = """
-from coverstory.arena.progress import Progress
+from coverstory.progress import Progress
 progress = Progress("solving", 2)
 progress.show(2, "before")
 progress.close()
