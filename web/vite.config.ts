@@ -17,6 +17,17 @@ function rulesTexts(): Plugin {
   };
 }
 
+/** Only the title of a game, in its language: `import title from "…/en/agent_hunter.ftl?title"`. Every page carries them. */
+function gameTitles(): Plugin {
+  return {
+    name: "game-titles",
+    transform(source, id) {
+      if (!id.endsWith(".ftl?title")) return null;
+      return { code: `export default ${JSON.stringify(/^title = (.+)$/m.exec(source)?.[1] ?? "")};`, map: null };
+    },
+  };
+}
+
 /** What asks for the page's language is not to wait for the page: it is a script of its own. */
 function languageFirst(): Plugin {
   return {
@@ -40,7 +51,7 @@ function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null 
 
 // Built into the package, from where the server serves it; the server allows no inline script or style.
 export default defineConfig({
-  plugins: [rulesTexts(), languageFirst(), svelte()],
+  plugins: [rulesTexts(), gameTitles(), languageFirst(), svelte()],
   build: {
     outDir: "../src/coverstory/server/pages",
     emptyOutDir: true,

@@ -10,9 +10,9 @@ globalThis.eyes = (() => {
   }
 
   /** What is lit on the board; on the plain one, every offer. */
-  const lit = () => all("section.board [data-thing].lit, section.board .plain button[data-thing]");
+  const lit = () => all("section.board [data-thing].lit, section.board .plain button[data-thing], .loose[data-thing].lit");
   const ready = () => all("section.bar .button.main").find((button) => !button.disabled);
-  const begun = () => all('section.board [data-thing][aria-pressed="true"]').length > 0;
+  const begun = () => all('[data-thing][aria-pressed="true"]').length > 0;
 
   /** A point of an element at which nothing lies on top of it, or null. */
   function bare(element) {
@@ -66,13 +66,24 @@ globalThis.eyes = (() => {
     throw new Error(`${question}: never. The page says: ${document.body.innerText}`);
   }
 
+  /**
+   * Large enough for a finger. Two boards have more columns than a phone has fingertips: the cards of Wyss are as the keys
+   * of its keyboard, narrower and as much higher; the spaces of Danzer's desk get smaller before one of them is out of view.
+   */
+  function isLarge({ dataset: { thing = "" } }, { width, height }, least) {
+    if (width >= least - 0.5 && height >= least - 0.5) return true;
+    const dense = DENSE[thing.split(":")[0]];
+    return dense !== undefined && Math.min(width, height) >= dense.side && width * height >= dense.area;
+  }
+  const DENSE = { cell: { side: 34, area: 44 * 44 }, space: { side: 28, area: 28 * 28 }, tile: { side: 28, area: 28 * 28 } };
+
   /** Things that can be touched and are smaller than a fingertip. */
   function small(least) {
     const touchable = all('a[href], button, summary, input, select, [role="button"].lit');
     return touchable
       .filter((one) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) && !inSentence(one) && !elsewhere(one, least))
-      .map((one) => ({ words: words(one), box: reach(one) }))
-      .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < least - 0.5 || box.height < least - 0.5))
+      .map((one) => ({ one, words: words(one), box: reach(one) }))
+      .filter(({ one, box }) => box.width > 1 && box.height > 1 && !isLarge(one, box, least))
       .map(({ words, box }) => `${words}: ${Math.round(box.width)}×${Math.round(box.height)}`);
   }
 
@@ -99,5 +110,5 @@ globalThis.eyes = (() => {
       : [];
   }
 
-  return { stage, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, until, whereIs, small, wide };
+  return { stage, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, until, whereIs, isLarge, small, wide };
 })();

@@ -7,10 +7,9 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(SHELL)));
 });
 
-// Pages of an older build go on with the older worker; this comes when the last of them is closed.
-self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
-});
+// Pages of an older build go on with the older worker; this comes when the last of them is closed. A page that is open
+// already is left alone: to answer for it from half-way on would make the browser fetch again what it has preloaded.
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);

@@ -5,7 +5,7 @@ import { lang } from "./app/lang.svelte";
 import { settings } from "./app/settings.svelte";
 
 settings.chooseTheme(settings.theme);
-settings.chooseSpeed(settings.speed);
+settings.choosePace(settings.pace);
 void lang
   .need("pages")
   .then(() => lang.choose(lang.now))

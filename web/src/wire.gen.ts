@@ -1,6 +1,6 @@
 // Written by `python3 dev.py wire` from the shapes in src/coverstory/wire: change those, not this file.
 
-export type Command = Sit | Stand | Start | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Arrange | Rematch | Close | Hint | Ping;
+export type Command = Sit | Stand | Start | Commit | Open | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Relieve | Arrange | Rematch | Close | Hint | Ping;
 
 export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Announced | Farewell;
 
@@ -17,8 +17,6 @@ export interface Sit {
   readonly seat: number;
   /** what others call you; text, never markup */
   readonly name: string;
-  /** your part of the match's randomness, in ASCII */
-  readonly entropy?: string;
 }
 
 /** Leave the seat. */
@@ -30,11 +28,37 @@ export interface Stand {
   readonly seat: number;
 }
 
-/** The host begins the match. */
+/** The host begins the match: seats are asked for their parts of chance, and then it is dealt. */
 export interface Start {
   readonly do: "start";
   /** the client's own number for this command, higher than those before it */
   readonly id: number;
+}
+
+/** Commit to the seat's part of chance; docs/fairness.md says how. */
+export interface Commit {
+  readonly do: "commit";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** the table's `match` that it is for: another one may have been promised since */
+  readonly match: string;
+  /** 64 hexadecimal digits, in lower case */
+  readonly commitment: string;
+}
+
+/** Open what the seat has committed to, once every seat has. */
+export interface Open {
+  readonly do: "open";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** the table's `match` that it is for: another one may have been promised since */
+  readonly match: string;
+  /** your part of the match's randomness, in ASCII */
+  readonly entropy: string;
 }
 
 /** Do what was offered. */
@@ -116,9 +140,18 @@ export interface Fill {
   readonly level: string;
 }
 
-/** The host takes the seat from an absent player, or from a bot before the start. */
+/** The host takes the seat from somebody; once play has begun, only from a player away for longer than `grace`. */
 export interface Remove {
   readonly do: "remove";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+}
+
+/** Any player lets a bot play for one who has been away for a while, until they return; not with a clock of days. */
+export interface Relieve {
+  readonly do: "relieve";
   /** the client's own number for this command, higher than those before it */
   readonly id: number;
   /** a seat, from 0 */
@@ -150,6 +183,8 @@ export interface Settings {
   readonly clock?: Clock;
   /** seconds that a seat may be away before a bot helps out */
   readonly grace?: number;
+  /** seconds that a seat has to commit to its part of chance, and to open it; with a clock of days it has as long as for a move */
+  readonly dealing?: number;
   /** of the bots that help out */
   readonly level?: string;
   readonly series?: SeriesPlan;
@@ -183,7 +218,7 @@ export interface SeriesPlan {
   readonly starts?: "loser" | "next";
 }
 
-/** Play again with everybody who is there. */
+/** Play again with everybody who is there, or away for no longer than `grace`. */
 export interface Rematch {
   readonly do: "rematch";
   /** the client's own number for this command, higher than those before it */
@@ -241,7 +276,7 @@ export interface TableState {
   readonly id: string;
   readonly game: string;
   readonly options: Readonly<Record<string, number | boolean | string>>;
-  readonly stage: "closed" | "finished" | "playing" | "waiting";
+  readonly stage: "closed" | "dealing" | "finished" | "playing" | "waiting";
   readonly seats: readonly SeatState[];
   /** you are the host */
   readonly hosting: boolean;
@@ -262,6 +297,10 @@ export interface TableState {
   readonly timer: Timer | null;
   /** null where games are played one by one */
   readonly series: SeriesState | null;
+  /** null except while a match is being dealt */
+  readonly deal: DealState | null;
+  /** who lost their seats because they took no part in the last deal, or left it; until the next deal begins */
+  readonly broken_off: readonly string[];
 }
 
 /** Who sits somewhere. */
@@ -276,6 +315,8 @@ export interface SeatState {
   readonly yours: boolean;
   /** its person is connected */
   readonly here: boolean;
+  /** since when its person is away, in seconds since 1970; 0 where nobody is missed */
+  readonly away: number;
   /** a bot plays for it until its person is back */
   readonly helped: boolean;
 }
@@ -300,12 +341,32 @@ export interface SeriesState {
   readonly winners: readonly number[];
 }
 
+/** How far a deal has come, by seat: commit, and when `opening` is true, open (docs/fairness.md). */
+export interface DealState {
+  /** the commitment of each seat; empty for bots, and until there is one */
+  readonly committed: readonly string[];
+  /** every seat has committed: keep what `committed` says, then open your own */
+  readonly opening: boolean;
+  /** which seats have opened theirs; nobody is shown it before the match has ended */
+  readonly opened: readonly boolean[];
+  /** the seats that are waited for */
+  readonly behind: readonly number[];
+  /** left for them when this was sent; then they lose their seats */
+  readonly seconds: number;
+  /** the version of the rules that will be played */
+  readonly rules: number;
+  /** all of them, as the record will have them */
+  readonly options: Readonly<Record<string, number | boolean | string>>;
+}
+
 /** The game as one seat (or an onlooker) sees it now. */
 export interface Scene {
   readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
   readonly task: Task;
   /** what this seat may do now */
   readonly offers: readonly Offer[];
+  /** seats that decide at the same time now, whether they already have or not; empty: only `picture.to_act`. A seat among them that is offered nothing has decided */
+  readonly together: readonly number[];
   readonly ending?: Finish | null;
 }
 
@@ -685,14 +746,63 @@ export interface Moved {
   readonly version: number;
   /** how many of the last lines of the log are no longer true */
   readonly forget: number;
-  /** what this seat saw and heard of it */
-  readonly lines: readonly Line[];
-  /** null where a newer one follows at once */
-  readonly scene: Scene | null;
+  /** null: go on from the picture that you have; otherwise from this one, as at the start of a match and when a decision was taken back */
+  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture | null;
+  /** what this seat saw and heard of it, in order, with what it changed */
+  readonly beats: readonly Beat[];
+  /** what else is not as before, where this seat heard nothing of it; fold it last */
+  readonly patch: readonly (readonly [readonly (string | number)[], unknown])[];
+  /** what is true after all of it; null where a newer move follows at once */
+  readonly now: Now | null;
   readonly may_undo: boolean;
   readonly timer: Timer | null;
   /** since when the seat to act is awaited, in seconds since 1970; 0 before the match */
   readonly since: number;
+}
+
+/** What somebody at the table would notice as one thing. */
+export interface Beat {
+  /** null where nothing needs to be said: it happens in passing */
+  readonly say: Told | null;
+  /** for the log, in order */
+  readonly lines: readonly PatchedLine[];
+  /** why it must not be skipped; empty where it may be */
+  readonly weight?: "" | "deal" | "elimination" | "end" | "reveal" | "scoring" | "unmasking";
+  /** the seat that chose all of this, and need not be shown it again; -1 where it brings news to all */
+  readonly chosen_by?: number;
+}
+
+/** One sentence. */
+export interface Told {
+  /** `beat-…` or `event-…` of the game's catalogue says it */
+  readonly section: "beat" | "event";
+  readonly kind: string;
+  /** the numbers of that kind */
+  readonly numbers: readonly number[];
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text?: string;
+}
+
+/** Something that the seat saw or heard, and what it changed. */
+export interface PatchedLine {
+  /** what happened: the message `event-…` of the game's catalogue says it */
+  readonly kind: string;
+  /** the numbers of that kind of event */
+  readonly numbers: readonly number[];
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text?: string;
+  /** places of the picture, each a list of keys and indices from the outside in, with what lies there now */
+  readonly patch?: readonly (readonly [readonly (string | number)[], unknown])[];
+}
+
+/** What is true once a move has been told. */
+export interface Now {
+  readonly task: Task;
+  /** what this seat may do now */
+  readonly offers: readonly Offer[];
+  /** seats that decide at the same time now, whether they already have or not; empty: only `picture.to_act`. A seat among them that is offered nothing has decided */
+  readonly together: readonly number[];
+  readonly ending?: Finish | null;
 }
 
 /** Somebody sat down, left, came back; the stage or the settings changed. */
@@ -739,6 +849,8 @@ export interface Refused {
   readonly why?: string;
   /** the same as a sentence in the language asked for; only in answers over HTTP */
   readonly text?: string;
+  /** of a new table, over HTTP: what of it is at fault, as `name`, `seats`, `seats.2`, `options.cards`, `clock` or `series`; empty where it is nothing of these */
+  readonly field?: string;
 }
 
 /** What a bot would do. */
@@ -775,7 +887,7 @@ export interface Pong {
 /** News of the server itself; it has no number, and is not repeated. */
 export interface Announced {
   readonly is: "announced";
-  /** the message `announcement-…` of the table's catalogue says it: `bots_compiled` */
+  /** the message `announcement-…` of the table's catalogue says it: `bots_compiled`, `bot_hurried` */
   readonly code: string;
 }
 
@@ -797,7 +909,7 @@ export interface LobbyTable {
   readonly id: string;
   readonly game: string;
   readonly options: Readonly<Record<string, number | boolean | string>>;
-  readonly stage: "closed" | "finished" | "playing" | "waiting";
+  readonly stage: "closed" | "dealing" | "finished" | "playing" | "waiting";
   /** by seat; empty for an open one */
   readonly names: readonly string[];
   /** how many seats are open */
@@ -836,7 +948,7 @@ export interface Problem {
 }
 
 /** One of the games. */
-export interface GamePage {
+export interface GameInfo {
   /** its short name */
   readonly game: string;
   /** the version of its rules */
@@ -848,22 +960,39 @@ export interface GamePage {
   readonly year: number;
   readonly least_seats: number;
   readonly most_seats: number;
+  /** how many to offer first */
+  readonly usual_seats: number;
   readonly minutes: number;
-  readonly options: readonly OptionPage[];
+  readonly options: readonly OptionInfo[];
 }
 
 /** Something that can be chosen before a game. */
-export interface OptionPage {
+export interface OptionInfo {
   readonly name: string;
+  /** what it is called, in the reader's language */
+  readonly title: string;
   /** the number of the rule that it touches */
   readonly rule: string;
   readonly default: number | boolean | string;
   /** what it takes, in short */
   readonly form: string;
-  /** what it takes, in words */
+  /** what it takes, in the reader's language */
   readonly allowed: string;
   /** what it does, in the reader's language */
   readonly about: string;
+  /** where it takes one of a few words, each of them, the usual one first */
+  readonly values: readonly OptionValue[];
+  /** where it takes text, what is written unless one of `values` is meant, in the reader's language */
+  readonly typed: string;
+  /** the printed rules offer it as a way to play; otherwise it is a house rule */
+  readonly variant: boolean;
+}
+
+/** One of the words that an option takes. */
+export interface OptionValue {
+  readonly value: string;
+  /** in the reader's language */
+  readonly text: string;
 }
 
 /** A table to be made; whoever makes it is its host and takes the first open seat. */
@@ -871,22 +1000,18 @@ export interface NewTable {
   readonly settings: Settings;
   /** what others call you; text, never markup */
   readonly name: string;
-  /** your part of the match's randomness, in ASCII */
-  readonly entropy?: string;
 }
 
 /** A finished game goes on from one of its moments at a table of its own, with bots and with new chance. */
 export interface WhatIf {
   /** after how many actions and chance results */
-  readonly at: number;
+  readonly moment: number;
   /** a seat, from 0 */
   readonly seat: number;
   /** what others call you; text, never markup */
   readonly name: string;
   /** of the bots: random, rookie, agent or spymaster */
   readonly level?: string;
-  /** your part of the match's randomness, in ASCII */
-  readonly entropy?: string;
 }
 
 /** A table that was made. */
@@ -915,16 +1040,16 @@ export interface Phrases {
 }
 
 /** Public tables, newest first. */
-export interface LobbyPage {
+export interface PublicTables {
   readonly tables: readonly LobbyTable[];
 }
 
 /** Finished games, newest first. */
-export interface HistoryPage {
+export interface PastMatches {
   readonly matches: readonly PastMatch[];
 }
 
-/** A finished game. */
+/** A game that has ended, or was broken off after its chance was promised. */
 export interface PastMatch {
   /** its id */
   readonly match: string;
@@ -932,29 +1057,46 @@ export interface PastMatch {
   readonly options: Readonly<Record<string, number | boolean | string>>;
   /** by seat */
   readonly names: readonly string[];
+  /** by seat; empty if it was broken off */
   readonly scores: readonly number[];
+  /** by seat; empty if it was broken off */
   readonly places: readonly number[];
   /** seconds since 1970 */
   readonly ended: number;
   /** the seats that were yours */
   readonly seats: readonly number[];
+  /** its table was closed in the middle, or it was never dealt */
+  readonly broken_off: boolean;
+  /** how many actions and chance results there are; 0 if it was never dealt */
+  readonly moments: number;
+  /** seats that took no part in its deal, or left it, so that it was never dealt */
+  readonly absent: readonly number[];
 }
 
 /** A finished game at one moment, as somebody saw it. */
-export interface ReplayPage {
+export interface ReplayMoment {
   readonly match: string;
   /** the seat that sees this, from 0; -1 for an onlooker */
   readonly seat: number;
   /** how many actions and chance results were entered */
-  readonly at: number;
+  readonly moment: number;
   /** how many there are in all */
   readonly last: number;
   /** who made the last one: a seat, -1 for chance; null at the beginning */
   readonly actor: number | null;
-  /** what this seat saw and heard of the last one */
-  readonly lines: readonly Line[];
+  /** what led to each of the scenes; none at the beginning */
+  readonly stories: readonly ReplayStory[];
   /** one; or, with all hands open, that of every seat */
   readonly scenes: readonly Scene[];
+}
+
+/** The last action or chance result as one seat saw and heard it. */
+export interface ReplayStory {
+  /** as it was before; patches lead from here to the scene */
+  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
+  readonly beats: readonly Beat[];
+  /** what else has changed, where this seat heard nothing of it; fold it last */
+  readonly patch: readonly (readonly [readonly (string | number)[], unknown])[];
 }
 
 /** A record that was imported. */
@@ -970,17 +1112,20 @@ export interface Me {
   readonly tables: readonly LobbyTable[];
 }
 
-/** The rules of a game in the reader's language. */
-export interface RulesPage {
+/** The rules of a game in the reader's language, or in English where there is no text in it yet. */
+export interface RulesText {
   readonly game: string;
+  /** the language of the text */
+  readonly lang: string;
   /** by number, in the order of the text; in Markdown */
   readonly rules: Readonly<Record<string, string>>;
 }
 
 /** What the numbers of each kind are called in the messages of one part of the catalogue (docs/words.md). */
-export interface SayingsPage {
+export interface Declarations {
   readonly part: string;
   readonly events: Readonly<Record<string, readonly NamedNumber[]>>;
+  readonly beats: Readonly<Record<string, readonly NamedNumber[]>>;
   readonly actions: Readonly<Record<string, readonly NamedNumber[]>>;
   readonly tasks: Readonly<Record<string, readonly NamedNumber[]>>;
   readonly beliefs: Readonly<Record<string, readonly NamedNumber[]>>;
@@ -1016,7 +1161,7 @@ export interface Derivation {
 }
 
 /** The chance of a finished game, redone: the seed is in its record, and docs/fairness.md says how to redo it. */
-export interface ChancePage {
+export interface ChanceCheck {
   readonly match: string;
   /** commitment, every draw, every entry, the ending and the seal are as they should be */
   readonly fair: boolean;

@@ -3,11 +3,12 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
+import { LANGUAGES } from "../src/words/files";
 import { Choosing } from "../src/game/choosing.svelte";
 import Board from "../src/boards/agent_hunter/Board.svelte";
 import { game } from "../src/boards/agent_hunter/game";
 import { slotsOf } from "../src/boards/agent_hunter/cards/hand";
-import { cardAt, growingLayout, houseBox, layoutFor } from "../src/boards/agent_hunter/layout";
+import { cardAt, houseBox, layoutFor } from "../src/boards/agent_hunter/layout";
 import type { Box } from "../src/ui/geometry";
 import type { Lesson } from "../src/game/lessons";
 import positions from "../src/boards/agent_hunter/lessons/positions.json";
@@ -31,7 +32,7 @@ const texts = shots.map((shot) => JSON.stringify(shot.scene));
 const numbered = shots
   .map((shot, number) => ({ number, ...shot }))
   .filter(({ number }) => texts.indexOf(texts[number] ?? "") === number);
-const LANGS: readonly Lang[] = ["en", "de"];
+const LANGS: readonly Lang[] = LANGUAGES;
 
 afterEach(cleanup);
 
@@ -142,13 +143,16 @@ describe("arrangements", () => {
     ["tall", layoutFor(344, 560)],
     ["wide", layoutFor(704, 650)],
     ["broad", layoutFor(1400, 640)],
+    ["tall", layoutFor(354, 541)],
+    ["wide", layoutFor(900, 640)],
+    ["broad", layoutFor(974, 551)],
+    ["broad", layoutFor(838, 287)],
   ] as const;
 
   test("follow the place that there is", () => {
-    expect(all.map(([, layout]) => layout.name)).toEqual(["tall", "wide", "broad"]);
-    expect(growingLayout(344, 700).name).toBe("tall");
-    expect(growingLayout(740, 360).name).toBe("broad");
-    expect(growingLayout(768, 1024).name).toBe("wide");
+    for (const [name, layout] of all) expect(layout.name).toBe(name);
+    const layout = layoutFor(974, 551);
+    expect(layout.width / layout.height).toBeCloseTo(974 / 551);
   });
 
   test.each(all)("%s: houses, signs and cards stay on the sheet and apart", (_, layout) => {
@@ -169,12 +173,13 @@ describe("arrangements", () => {
     }
   });
 
-  test("on a phone of 360 px every target has 44 px", () => {
-    const layout = layoutFor(344, 700);
-    const scale = 344 / layout.width;
-    const { card } = layout.near.hand;
-    const house = houseBox(layout, layout.near, 0, 3);
-    for (const side of [card.width, card.height, house.width, house.height]) expect(side * scale).toBeGreaterThanOrEqual(44);
+  test("on a phone, upright or on its side, every target has 44 px", () => {
+    for (const [width, height] of [[354, 541], [838, 287]] as const) {
+      const layout = layoutFor(width, height);
+      const { card } = layout.near.hand;
+      const house = houseBox(layout, layout.near, 0, 3);
+      for (const side of [card.width, card.height, house.width, house.height]) expect(side).toBeGreaterThanOrEqual(layout.fingertip);
+    }
   });
 });
 

@@ -47,7 +47,14 @@ def main() -> None:
 
 def moment(match: Match, wanted: int | None, event: str) -> dict[str, object]:
     view = match.view(0)
-    scene = scene_of(match.game, view, [] if wanted is None else match.offered(0), None, "en", ["", ""])
+    scene = scene_of(
+        match.game,
+        view=view,
+        offered=[] if wanted is None else match.offered(0),
+        outcome=None,
+        lang="en",
+        names=["", ""],
+    )
     heard = [told for told in match.heard(0) if told.kind == event]
     shown = {"kind": event, "numbers": list(heard[-1].numbers), "text": ""} if heard else None
     return {"picture": scene.picture, "offers": scene.offers, "wanted": wanted, "shown": shown}

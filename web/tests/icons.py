@@ -18,10 +18,10 @@ SAFE = 0.8  # of the width is never cut off
 
 def main() -> None:
     with chromium() as browser:
-        draw(browser, "icon-192.png", 192, 1, "transparent")
-        draw(browser, "icon-512.png", 512, 1, "transparent")
-        draw(browser, "icon-maskable-512.png", 512, SAFE, PAPER)
-        draw(browser, "apple-touch-icon.png", 180, 1, PAPER)
+        draw(browser, name="icon-192.png", size=192, share=1, background="transparent")
+        draw(browser, name="icon-512.png", size=512, share=1, background="transparent")
+        draw(browser, name="icon-maskable-512.png", size=512, share=SAFE, background=PAPER)
+        draw(browser, name="apple-touch-icon.png", size=180, share=1, background=PAPER)
 
 
 def draw(browser: Browser, name: str, size: int, share: float, background: str) -> None:

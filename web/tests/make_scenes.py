@@ -3,6 +3,7 @@
 Written by `python3 dev.py check`: every file has games of several seat counts and variants, each at many moments, as
 the seat to act (and at the end an onlooker) sees them, with the lines heard since the moment before. Where a board
 foretells what a choice does, `<game>_effects.py` beside this file makes positions to check that against the engine.
+`streams.py` records all that a seat is sent in a whole game.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+from streams import streams_of
 
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match
@@ -36,6 +39,7 @@ def main() -> None:
         shots = [shot for moments in games for shot in spread(moments)]
         shots += missing(shots, [shot for moments in games for shot in moments])
         (HERE / f"{game.slug}.json").write_bytes(encode(shots))
+        (HERE / f"{game.slug}_streams.json").write_bytes(encode(streams_of(game)))
         if find_spec(f"{game.slug}_effects"):
             effects = import_module(f"{game.slug}_effects").positions()
             (HERE / f"{game.slug}_effects.json").write_bytes(encode(effects))

@@ -3,7 +3,8 @@
 A real server and a real Chromium. For each game in turn: the home page, “Play now”, the board; what was loaded until
 then is weighed by the compressed files. Then some moves with the mouse. The browser itself says how long each
 interaction took until its next paint while its CPU is slowed down four times, and what moved without being asked to.
-On a busy machine those times are others' as well, so the CPU time of the page's main thread is taken, too.
+On a busy machine those times are others' as well, so the CPU time of the page's main thread is taken, too. At last
+positions of real games at every size of screen: the board's share of it, and what cannot be reached.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from coverstory.server.http.assets import FOLDER
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests"))
 
 from browser.chromium import chromium
+from browser.positions import ENDED, Position, positions
+from browser.reach import SIZES, Finding, Size, look
 
 SLOWER = 4
 MOVES = 6  # own moves, at most
@@ -41,7 +44,11 @@ ANSWERS = (
     "| game | interactions | to the next paint: median ms | longest ms | CPU of a tap: median ms | longest ms "
     "| layout shift | on a phone |"
 )
-LIT = "svg [data-thing].lit"
+REACH = (
+    "| screen | game | positions | least share of the board, % | with its track, % | things out of reach "
+    "| most in one position | words cut |"
+)
+LIT = "svg [data-thing].lit, .loose.lit"
 # Told by the browser: every interaction with its time to the next paint, every unasked shift of the layout.
 WATCH = """
 window.seen = { waits: [], shift: 0 };
@@ -77,6 +84,7 @@ def main() -> None:
         print("\n".join([WEIGHTS, *weights]))
         answers = [show_answers(browser, address, slug) for slug in GAMES]
         print("\n".join([ANSWERS, *answers]))
+        print("\n".join([REACH, *show_reach(browser, address)]))
 
 
 @contextmanager
@@ -201,7 +209,8 @@ def slow_down(context: BrowserContext, page: Page) -> None:
 def sit_down(page: Page, address: str, slug: str) -> None:
     page.goto(address)
     home = page.locator("li", has=page.locator(f'a[href="/learn/{slug}"]'))
-    home.get_by_role("button", name="Play now").click(timeout=PATIENCE)
+    home.get_by_role("button", name="Play", exact=True).click(timeout=PATIENCE)
+    page.get_by_role("dialog").get_by_role("button", name="Start the game").click(timeout=PATIENCE)
     page.locator(LIT).first.wait_for(timeout=PATIENCE)
 
 
@@ -218,7 +227,7 @@ def move(page: Page) -> bool:
 def complete(page: Page) -> None:
     """Point at lit things until the move can be confirmed."""
     confirm = page.get_by_role("button", name="Confirm")
-    fresh = page.locator(f"{LIT}:not(.picked)")
+    fresh = page.locator("svg [data-thing].lit:not(.picked), .loose.lit:not(.picked)")
     for _ in range(MOST_STEPS):
         if confirm.is_enabled(timeout=BRIEFLY):
             break
@@ -233,6 +242,30 @@ def point_at(thing: Locator) -> None:
         thing.click(timeout=BRIEFLY)
     except TookTooLong:
         thing.press("Enter")
+
+
+# Reach.
+
+
+def show_reach(browser: Browser, address: str) -> list[str]:
+    """Every phase of every game at every size of screen: what could not be chosen, and how large the board is."""
+    phases = list({(one.slug, one.phase): one for one in positions()}.values())
+    return [reach_line(size, slug, found) for size in SIZES for slug, found in seen(browser, address, phases, size)]
+
+
+def seen(browser: Browser, address: str, phases: list[Position], size: Size) -> Iterator[tuple[str, list[Finding]]]:
+    for slug in GAMES:
+        yield slug, list(look(browser, address, [one for one in phases if one.slug == slug], [size]))
+
+
+def reach_line(size: Size, slug: str, found: list[Finding]) -> str:
+    asked = [one for one in found if one.position.phase not in ENDED]
+    shares = [min(one.board for one in asked), min(one.both for one in asked)]
+    missed = [len(one.faults) for one in found]
+    return (
+        f"| {size.name} | {slug} | {len(found)} | {shares[0] * 100:.0f} | {shares[1] * 100:.0f} | {sum(missed)} "
+        f"| {max(missed)} | {sum(len(one.words) for one in found)} |"
+    )
 
 
 if __name__ == "__main__":

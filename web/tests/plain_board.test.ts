@@ -61,7 +61,7 @@ test("its pictures find the board that was loaded for it", async () => {
 });
 
 test("its notebook keeps plain text", async () => {
-  const { Notebook } = await loadGame(SLUG);
+  const { default: Notebook } = await (await loadGame(SLUG)).notebook();
   const keep = vi.fn();
   const { container } = render(Notebook, { props: { picture, names: [], log: [], notes: "so far", keep, helps: true, lang: "en" } });
   const field = container.querySelector("textarea")!;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import cases from "../../tests/words/cases.json";
 import { LANGUAGES } from "../src/words/files";
-import type { SayingsPage } from "../src/wire.gen";
+import type { Declarations } from "../src/wire.gen";
 import { actionSaid, sayStatement, type Section } from "../src/words/sayings";
 
 interface Case {
@@ -15,8 +15,8 @@ interface Case {
   readonly action?: readonly (string | number)[];
 }
 const CASES = cases as readonly (Case & Readonly<Record<string, unknown>>)[]; // and the sentence in each language
-const SAYINGS = import.meta.glob<SayingsPage>("../src/words/sayings/*.json", { import: "default", eager: true });
-const sayingsOf = (part: string): SayingsPage => SAYINGS[`../src/words/sayings/${part}.json`]!;
+const SAYINGS = import.meta.glob<Declarations>("../src/words/sayings/*.json", { import: "default", eager: true });
+const sayingsOf = (part: string): Declarations => SAYINGS[`../src/words/sayings/${part}.json`]!;
 
 test("there are cases of everything that is declared", () => {
   const said = new Set(CASES.map(({ part, section, kind }) => `${part} ${section} ${kind}`));

@@ -4,3 +4,7 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+/** Nor does it know anything about the screen or what somebody prefers. */
+globalThis.matchMedia ??= (media: string) =>
+  ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;

@@ -1,45 +1,10 @@
 /** A table's line: commands survive a lost connection, nothing is heard twice, and a closed door ends it. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableConnection, type ConnectionState } from "../src/net/table_connection";
-import type { Command, Message } from "../src/wire.gen";
+import type { Message } from "../src/wire.gen";
+import { Socket } from "./fake_socket";
 
-/** The browser's socket as a page sees it; the test is the network and the server. */
-class Socket {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSED = 3;
-  static all: Socket[] = [];
-  readyState = Socket.CONNECTING;
-  sent: Command[] = [];
-  onopen: () => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: (() => void) | null = null;
-
-  constructor(readonly url: string) {
-    Socket.all.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Command);
-  }
-
-  close(): void {
-    this.readyState = Socket.CLOSED;
-    this.onclose?.();
-  }
-
-  opens(): this {
-    this.readyState = Socket.OPEN;
-    this.onopen();
-    return this;
-  }
-
-  says(message: unknown): void {
-    this.onmessage({ data: JSON.stringify(message) });
-  }
-}
-
-const last = (): Socket => Socket.all.at(-1)!;
+const last = (): Socket => Socket.last;
 const later = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
 let heard: Message[] = [];

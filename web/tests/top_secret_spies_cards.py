@@ -51,7 +51,7 @@ def collect(seed: int, wanted: set[str], found: dict[str, dict[str, object]]) ->
 
 def seen(match: Match, seat: int) -> set[str]:
     """What is to be seen at this moment that a test wants."""
-    picture = scene_of(GAME, match.view(seat), [], None, "en", NAMES).picture
+    picture = scene_of(GAME, view=match.view(seat), offered=[], outcome=None, lang="en", names=NAMES).picture
     assert isinstance(picture, SpiesPicture)
     offered = [GAME.say_action(action, "en") for action in match.offered(seat)]
     things = {name for name, is_so in happenings(picture, offered).items() if is_so}

@@ -35,7 +35,14 @@ def play(match: Match, *words: str) -> None:
 
 def step(match: Match, wanted: str | None = None, shown: str | None = None) -> Lesson:
     """Read on, or do what is wanted; `shown` is the kind of the last event to be drawn."""
-    scene = scene_of(GAME, match.view(YOU), match.offered(YOU) if wanted else [], match.outcome(), "en", NAMES)
+    scene = scene_of(
+        GAME,
+        view=match.view(YOU),
+        offered=match.offered(YOU) if wanted else [],
+        outcome=match.outcome(),
+        lang="en",
+        names=NAMES,
+    )
     line = None
     if shown is not None:
         event = [event for event in match.heard(YOU) if event.kind == shown][-1]
@@ -93,7 +100,9 @@ def bots_play(match: Match, seed: int, until: str) -> bool:
     while True:
         match.play_chance(chance)
         seat = match.to_act()
-        picture = scene_of(GAME, match.view(YOU), [], match.outcome(), "en", NAMES).picture
+        picture = scene_of(
+            GAME, view=match.view(YOU), offered=[], outcome=match.outcome(), lang="en", names=NAMES
+        ).picture
         assert isinstance(picture, SpiesPicture)
         if picture.phase == until and (match.over or seat == YOU):
             return True
@@ -123,7 +132,7 @@ def with_dossier() -> list[Lesson]:
         play(match, "dealt red", "dealt yellow", "dealt blue")
         if bots_play(match, seed, "write"):
             return [
-                step(match, "dossier: yellow: seat 1"),
+                step(match, "dossier: yellow: seat 2"),
             ]
     raise RuntimeError("no game came to the dossiers")
 

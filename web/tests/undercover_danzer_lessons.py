@@ -110,7 +110,14 @@ class Guide:
 
     def moment(self, wanted: int | None, event: str) -> dict[str, object]:
         view = self.match.view(0)
-        scene = scene_of(self.match.game, view, [] if wanted is None else self.match.offered(0), None, "en", ["", ""])
+        scene = scene_of(
+            self.match.game,
+            view=view,
+            offered=[] if wanted is None else self.match.offered(0),
+            outcome=None,
+            lang="en",
+            names=["", ""],
+        )
         heard = [told for told in self.match.heard(0) if told.kind == event]
         shown = {"kind": event, "numbers": list(heard[-1].numbers), "text": ""} if heard else None
         return {"picture": scene.picture, "offers": scene.offers, "wanted": wanted, "shown": shown}

@@ -2,11 +2,13 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Lang } from "../src/app/lang.svelte";
+import { LANGUAGES } from "../src/words/files";
 import type { Lesson } from "../src/game/lessons";
 import positions from "../src/boards/undercover_wyss/lessons/positions.json";
 import { game } from "../src/boards/undercover_wyss/game";
-import { holdingsIn, type Wyss } from "../src/boards/undercover_wyss/picture";
-import { arrangementFor, Layout, type Arrangement } from "../src/boards/undercover_wyss/layout";
+import Notebook from "../src/boards/undercover_wyss/notebook/Notebook.svelte";
+import { CELLS, columnOf, COLUMNS, holdingsIn, rowOf, type Wyss } from "../src/boards/undercover_wyss/picture";
+import { arrangementFor, Layout } from "../src/boards/undercover_wyss/layout";
 import type { Box } from "../src/ui/geometry";
 import { DRAWN, marksOf } from "../src/boards/undercover_wyss/events";
 import { readNotes, writeNotes } from "../src/boards/undercover_wyss/notebook/notes";
@@ -23,7 +25,8 @@ interface Shot {
   readonly lines: readonly Line[];
 }
 const SHOTS = JSON.parse(scenes) as readonly Shot[];
-const LANGS: readonly Lang[] = ["en", "de"];
+const ROOMS = [[354, 541], [384, 645], [838, 287], [974, 599], [974, 551], [1134, 731], [1614, 911], [760, 860]] as const; // pixels
+const LANGS: readonly Lang[] = LANGUAGES;
 const pictureOf = (shot: Shot): Wyss => shot.scene.picture as Wyss;
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -62,7 +65,7 @@ describe.each(SHOTS.map((shot, number) => ({ number, shot })))("scene $number", 
     const choosing = new Choosing(paths);
     const board = draw(shot, choosing);
     const drawn = [...board.querySelectorAll<SVGElement>("[data-thing]")];
-    expect(drawn.map((spot) => spot.dataset["thing"]).sort()).toEqual([...choosing.lit].sort());
+    expect(drawn.map((spot) => spot.dataset["thing"]).sort()).toEqual(choosing.lit.filter((thing) => !game.loose?.includes(thing)).sort());
     for (const spot of drawn) expect(spot.getAttribute("aria-label")).toBeTruthy();
     for (const thing of choosing.lit) {
       for (const lang of LANGS) expectWords(game.label(thing, picture, shot.names, lang));
@@ -101,15 +104,15 @@ describe.each(SHOTS.map((shot, number) => ({ number, shot })))("scene $number", 
     expect(told).toContain("mission unknown");
   });
 
-  test("no two things share a place, whatever the arrangement", () => {
-    for (const arrangement of ["below", "beside", "turned"] as readonly Arrangement[]) {
-      const layout = new Layout(arrangement, picture);
-      const boxes = [...Array.from({ length: 16 }, (_, line) => [layout.end(line), layout.sums(line)]).flat(), layout.grid, layout.strip];
-      boxes.push(layout.missionCorner, layout.sumCorner, ...picture.sides.map((_, seat) => layout.panel(seat)));
-      const beyond = boxes.filter((box) => box.x < 0 || box.x + box.width > layout.width + 0.01 || box.y + box.height > layout.height + 0.01);
-      expect(beyond).toEqual([]);
-      expect(boxes.filter((box, place) => boxes.slice(place + 1).some((other) => overlap(box, other)))).toEqual([]);
-    }
+  test.each(ROOMS)("no two things share a place in a room of %d by %d", (width, height) => {
+    const layout = new Layout(arrangementFor({ width, height }), { width, height }, picture);
+    const boxes = [...Array.from({ length: 16 }, (_, line) => [layout.end(line), layout.sums(line)]).flat(), ...CELLS.map((cell) => layout.cellBox(cell))];
+    boxes.push(layout.missionCorner, layout.sumCorner, ...picture.sides.map((_, seat) => layout.panel(seat)));
+    if (layout.strip !== layout.missionCorner) boxes.push(layout.strip);
+    const slack = 0.01;
+    const beyond = boxes.filter((box) => box.x < -slack || box.y < -slack || box.x + box.width > width + slack || box.y + box.height > height + slack);
+    expect(beyond).toEqual([]);
+    expect(boxes.filter((box, place) => boxes.slice(place + 1).some((other) => overlap(box, other)))).toEqual([]);
   });
 });
 
@@ -134,13 +137,12 @@ test("every sum of a won line is the one that the game announced", () => {
   }
 });
 
-test("a narrow screen turns the grid and keeps cells of 44 pixels at 360", () => {
-  const picture = pictureOf(SHOTS[32]!);
-  expect(arrangementFor(344, 600, picture)).toBe("turned");
-  expect(arrangementFor(704, 600, picture)).toBe("below");
-  expect(arrangementFor(1500, 620, picture)).toBe("beside");
-  const layout = new Layout("turned", picture);
-  expect((layout.measures.pitch * 344) / (layout.width + 6)).toBeGreaterThanOrEqual(44);
+test.each(ROOMS)("grid transposed on phones against its words: rows are rows in a room of %d by %d", (width, height) => {
+  const layout = new Layout(arrangementFor({ width, height }), { width, height }, pictureOf(SHOTS[32]!));
+  for (const cell of CELLS) {
+    expect(layout.cell(cell).x).toBeCloseTo(layout.cell(columnOf(cell)).x);
+    expect(layout.cell(cell).y).toBeCloseTo(layout.cell(rowOf(cell) * COLUMNS).y);
+  }
 });
 
 test("a tap on the drawing and a key choose alike", () => {
@@ -172,7 +174,7 @@ test("marks in the notebook are kept and read again", () => {
   let kept = "";
   const keep = (notes: string): void => void (kept = notes);
   const props = { picture: pictureOf(shot), names: shot.names, log: shot.lines, notes: "", keep, helps: true, lang: "en" as const };
-  shown = mount(game.Notebook, { target, props });
+  shown = mount(Notebook, { target, props });
   const buttons = target.querySelectorAll<HTMLElement>("tbody button");
   expect(buttons.length).toBe(9); // three others, and the own kind is excluded for them
   buttons[0]!.click();
@@ -184,7 +186,7 @@ test("without help the notebook excludes nothing for the others", () => {
   const shot = SHOTS[40]!;
   const target = document.createElement("div");
   const props = { picture: pictureOf(shot), names: shot.names, log: [], notes: "", keep: () => {}, helps: false, lang: "de" as const };
-  shown = mount(game.Notebook, { target, props });
+  shown = mount(Notebook, { target, props });
   expect(target.querySelectorAll("tbody button").length).toBe(12);
 });
 

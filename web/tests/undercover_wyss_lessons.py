@@ -78,7 +78,9 @@ class Lessons:
 
     def keep(self, offered: Sequence[int], wanted: int | None, event: str | None) -> None:
         game = self.match.game
-        scene = json.loads(encode(scene_of(game, self.match.view(YOU), offered, None, "en", NAMES)))
+        scene = json.loads(
+            encode(scene_of(game, view=self.match.view(YOU), offered=offered, outcome=None, lang="en", names=NAMES))
+        )
         heard = json.loads(encode(lines_of(game, self.match.heard(YOU), "en", NAMES)))
         shown = next((line for line in reversed(heard) if line["kind"] == event), None)
         if shown is not None:

@@ -40,9 +40,11 @@ class Language {
 
 export const lang = new Language();
 
+const NAMES = import.meta.glob<string>("../../../src/coverstory/locales/*/language.json", { import: "name", eager: true });
+
 /** What a language calls itself. */
 export function languageName(code: Lang): string {
-  return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+  return NAMES[`../../../src/coverstory/locales/${code}/language.json`] ?? code;
 }
 
 /** A sentence of the pages in the language chosen. */

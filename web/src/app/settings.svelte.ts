@@ -1,22 +1,23 @@
-/** Preferences: theme, speed, sound and name. Kept in this browser. */
+/** Preferences: theme, pace, sound, name and how strong bots are. Kept in this browser. */
 
 import { remember, remembered } from "./local_storage";
 
 export type Theme = "auto" | "light" | "dark";
-export type Speed = "calm" | "brisk" | "off";
+export type Pace = "calm" | "normal" | "brisk" | "instant";
+
+export const PACES: readonly Pace[] = ["calm", "normal", "brisk", "instant"];
+
+export const LEVELS = ["rookie", "agent", "spymaster"] as const;
+export type Level = (typeof LEVELS)[number];
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Settings {
   theme: Theme = $state(oneOf(["auto", "light", "dark"], remembered("theme"), "auto"));
-  speed: Speed = $state(oneOf(["calm", "brisk", "off"], remembered("speed"), STILL.matches ? "off" : "calm"));
+  pace: Pace = $state(oneOf(PACES, remembered("pace"), STILL.matches ? "instant" : "normal"));
   sound: boolean = $state(remembered("sound") === "on");
   name: string = $state(remembered("name") ?? "");
-
-  /** Milliseconds for which one event is shown. */
-  get dwell(): number {
-    return { calm: 900, brisk: 350, off: 0 }[this.speed];
-  }
+  level: Level = $state(oneOf(LEVELS, remembered("level"), "rookie")); // of the bots: newcomers meet rookies first
 
   chooseTheme(theme: Theme): void {
     this.theme = theme;
@@ -24,15 +25,20 @@ class Settings {
     document.documentElement.dataset["theme"] = theme;
   }
 
-  chooseSpeed(speed: Speed): void {
-    this.speed = speed;
-    remember("speed", speed);
-    document.documentElement.dataset["speed"] = speed;
+  choosePace(pace: Pace): void {
+    this.pace = pace;
+    remember("pace", pace);
+    document.documentElement.dataset["pace"] = pace;
   }
 
   chooseSound(on: boolean): void {
     this.sound = on;
     remember("sound", on ? "on" : "off");
+  }
+
+  chooseLevel(level: Level): void {
+    this.level = level;
+    remember("level", level);
   }
 
   chooseName(name: string): void {
@@ -41,7 +47,7 @@ class Settings {
   }
 }
 
-function oneOf<T extends string>(choices: readonly T[], word: string | null, otherwise: T): T {
+export function oneOf<T extends string>(choices: readonly T[], word: string | null, otherwise: T): T {
   return choices.find((choice) => choice === word) ?? otherwise;
 }
 

@@ -1,12 +1,11 @@
 /** Which boards this build has: they are found by their folders, so that a game is added by adding its folder. */
 
 import type { Component } from "svelte";
-import { lang, type Lang } from "../app/lang.svelte";
+import { lang } from "../app/lang.svelte";
 import { lessonPart, type Lesson } from "./lessons";
 
 /** What the pages know of a game before its board is loaded: little, as every page carries it. */
 export interface BoardFacts {
-  readonly title: Readonly<Record<Lang, string>>;
   /** Rules that have a picture, each with the step of the guided game whose words and position show it. */
   readonly figures: Readonly<Record<string, number>>;
 }

@@ -43,17 +43,24 @@ export interface SeatSign {
 
 export interface GameModule<P extends Picture = Picture> {
   readonly Board: Component<BoardProps<P>>;
-  readonly Notebook: Component<NotebookProps<P>>;
+  /** The private notebook, loaded when it is opened. */
+  notebook(): Promise<{ default: Component<NotebookProps<P>> }>;
   /** Each offer as the things to pick, in order. */
   pathsOf(offers: readonly Offer[], picture: P): readonly Path[];
   /** A thing that can be picked, in words: for buttons, screen readers and the plan. */
   label(thing: string, picture: P, names: readonly string[], lang: Lang): string;
+  /** Answers that are no piece of the board: they are buttons beside the question. */
+  readonly loose?: readonly string[];
   /** What a tap on something that is not offered seems to mean, in parts as an offer has them. */
   attempt(thing: string, picks: readonly string[], picture: P): Parts | null;
   /** The badge of a seat, where its game has one of its own; `plain` where colours mean something else. */
   sign?(seat: number, picture: P): SeatSign | "plain" | null;
+  /** A colour of the game that everybody knows to be a seat's, beside its badge. */
+  holds?(seat: number, picture: P, lang: Lang): (SeatSign & { readonly name: string }) | null;
   /** The picks so far in a few words, with what they would gain where that is public. */
   plan(picks: readonly string[], picture: P, names: readonly string[], lang: Lang): string;
+  /** What a player wants, in one line. */
+  goal?(lang: Lang): string;
   /** One line of public facts about a seat, shown beside its name. */
   about(seat: number, picture: P, lang: Lang): string;
   /** The whole board in words. */

@@ -3,7 +3,6 @@
 import { lang, t } from "../app/lang.svelte";
 import { settings } from "../app/settings.svelte";
 import { route } from "../app/route.svelte";
-import { entropy } from "./entropy";
 import { api, Refusal } from "../net/api";
 import type { SeatPlan, Settings, TableMade, WhatIf } from "../wire.gen";
 
@@ -11,31 +10,39 @@ export function ownName(): string {
   return settings.name || t("you_name");
 }
 
-/** A table against bots of the middle level, with as few seats as the game allows; returns what went wrong, or nothing. */
+/** Why there is no table: a sentence, and the field of the form that it belongs to, if it belongs to one. */
+export interface Trouble {
+  readonly text: string;
+  readonly field: string;
+}
+
+/** A first game after the lesson: against rookies, with as many seats as usual; returns what went wrong, or nothing. */
 export async function playNow(slug: string): Promise<string> {
-  return orTrouble(async () => {
+  const trouble = await orTrouble(async () => {
     const game = (await api.games(lang.now)).find((one) => one.game === slug);
-    const bots = Array.from({ length: (game?.least_seats ?? 2) - 1 }, (): SeatPlan => ({ kind: "bot", level: "agent" }));
+    const bots = Array.from({ length: (game?.usual_seats ?? 2) - 1 }, (): SeatPlan => ({ kind: "bot", level: "rookie" }));
     await make({ game: slug, seats: [{ kind: "open" }, ...bots], public: false, hints: true }, true);
   });
+  return trouble?.text ?? "";
 }
 
 /** Make a table and go there; `start` where nobody has to be waited for. */
-export function makeTable(settings: Settings, start: boolean): Promise<string> {
+export function makeTable(settings: Settings, start: boolean): Promise<Trouble | null> {
   return orTrouble(() => make(settings, start));
 }
 
 /** Go on from a moment of a finished game, against bots. */
-export function whatIf(match: string, at: number, seat: number): Promise<string> {
-  const wish: WhatIf = { at, seat, name: ownName(), entropy: entropy() };
-  return orTrouble(async () => {
+export async function whatIf(match: string, moment: number, seat: number): Promise<string> {
+  const wish: WhatIf = { moment, seat, name: ownName() };
+  const trouble = await orTrouble(async () => {
     await api.me(lang.now);
     goTo(await api.whatIf(lang.now, match, wish));
   });
+  return trouble?.text ?? "";
 }
 
 async function make(settings: Settings, start: boolean): Promise<void> {
-  goTo(await api.makeTable(lang.now, { settings, name: ownName(), entropy: entropy() }), start ? "?start" : "");
+  goTo(await api.makeTable(lang.now, { settings, name: ownName() }), start ? "?start" : "");
 }
 
 function goTo(made: TableMade, query = ""): void {
@@ -43,13 +50,13 @@ function goTo(made: TableMade, query = ""): void {
 }
 
 /** Returns what went wrong, or nothing. */
-async function orTrouble(work: () => Promise<void>): Promise<string> {
+async function orTrouble(work: () => Promise<void>): Promise<Trouble | null> {
   try {
     await work();
-    return "";
+    return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    if (error instanceof TypeError) return t("server_gone"); // fetch could not reach it
+    if (error instanceof Refusal) return { text: error.message, field: error.field };
+    if (error instanceof TypeError) return { text: t("server_gone"), field: "" }; // fetch could not reach it
     throw error;
   }
 }

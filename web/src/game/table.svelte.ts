@@ -1,20 +1,34 @@
-/** The model of a table: what the server has sent, with events shown one at a time. */
+/** The model of a table: what the server has sent, told beat by beat. All of it keeps step with the beat that runs. */
 
 import { untrack } from "svelte";
 import { lang } from "../app/lang.svelte";
-import { settings } from "../app/settings.svelte";
 import { api, Refusal } from "../net/api";
 import { clientId } from "../net/client_id";
 import { TableConnection, type CommandBody, type ConnectionState } from "../net/table_connection";
-import type { ChatLine, Hinted, Line, Message, Moved, Refused, Scene, TableState, Timer, Welcome } from "../wire.gen";
+import type {
+  ChatLine,
+  Hinted,
+  Line,
+  Message,
+  Moved,
+  PatchedLine,
+  Picture,
+  Refused,
+  Scene,
+  TableState,
+  Timer,
+  Welcome,
+} from "../wire.gen";
 import { Choosing } from "./choosing.svelte";
-import { entropy } from "./entropy";
+import { fold } from "./fold";
 import { gameOf, loadGame } from "./games";
+import { OwnPart, type Step } from "./own_part";
+import { Telling } from "./telling.svelte";
 
 const SLOW = 2500; // milliseconds after which a command without an answer is reported
-const MANY = 12; // more events than this at once: only the last ones are shown
-const LONGEST = 5000; // milliseconds for all events of one move
-const FAR_BEHIND = 12; // with more moves than this waiting, none is shown in detail
+const FAR_BEHIND = 12; // with more moves than this waiting, only what must not be skipped takes time
+const LONG_ABSENCE = 4; // so many turns are summed up, and told only if somebody asks
+const NO_TASK: Scene["task"] = { kind: "", numbers: [] };
 const ANNOUNCED = 8000; // milliseconds for which news of the server stay
 const NOTES_REST = 600; // milliseconds without a change after which notes are sent
 
@@ -22,6 +36,22 @@ export const NOT_OFFERED = "not_offered";
 
 /** Why something was not done, and the rule if one forbids it; `not_offered`: nothing was even sent. */
 export type Why = Pick<Refused, "code" | "rule" | "why">;
+
+interface Move {
+  readonly message: Moved;
+  readonly received: number; // by the page's clock
+}
+
+/** What happened while nobody was looking: from this scene on. */
+interface Absence {
+  readonly scene: Scene;
+  readonly log: readonly Line[];
+  readonly moves: readonly Move[];
+}
+
+function turnsIn(moves: readonly Move[]): number {
+  return moves.flatMap(({ message }) => message.beats.flatMap(({ lines }) => lines)).filter(({ kind }) => kind === "turn").length;
+}
 
 export class TableModel {
   table: TableState | null = $state.raw(null);
@@ -41,19 +71,25 @@ export class TableModel {
   refused: Why | null = $state.raw(null);
   hint: Hinted | null = $state.raw(null);
   thinking = $state(false); // a hint was asked for
-  news: Line | null = $state.raw(null); // the event that is being shown
-  heard: readonly Line[] = $state.raw([]); // what happened last, for screen readers
+  tells = $state(false); // a story is being told: what follows it is not known yet
+  away: Absence | null = $state.raw(null); // what can be told again
   pointed: Line | null = $state.raw(null); // the line of the log that somebody points at
+  doubtful = $state(false); // the server no longer shows what it showed before the deal
+  denied = $state(false); // it confirmed our part in a deal, and yet says that we took none
+  leftOut = $state(false); // it began the match without our part
+  withoutGame = $state(0); // deals here that we took part in, since the last game, and that led to none
   sending = $state(false);
   slow = $state(false); // the server takes its time to answer
   choosing: Choosing = $state.raw(new Choosing([]));
 
   readonly #connection: TableConnection;
-  #queue: Moved[] = [];
-  #showing = false;
-  #skip: () => void = () => undefined;
+  readonly telling = new Telling();
+  #queue: Move[] = [];
+  #unseen: Absence | null = null;
+  #held: TableState | null = null; // how the table is once the story has been told
+  #round = 0; // goes up when everything is told anew
   #received: Promise<void> = Promise.resolve();
-  #mixedInto = ""; // the match that this page has added its entropy to
+  readonly #ownPart = new OwnPart();
   #notesTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -66,19 +102,44 @@ export class TableModel {
       (state) => (this.connection = state),
       () => this.#isRefused(),
     );
+    document.addEventListener("visibilitychange", this.#looksAgain);
     void this.#begin();
   }
 
   close(): void {
+    document.removeEventListener("visibilitychange", this.#looksAgain);
     this.#connection.close();
   }
 
+  /** The seats that are asked: the one to act, or those that decide at the same time, whether they have or not. */
+  get asked(): readonly number[] {
+    if (!this.scene) return [];
+    return this.scene.together.length ? this.scene.together : [this.scene.picture.to_act];
+  }
+
+  /** Whether this seat has something to decide. */
   get mine(): boolean {
-    return this.seat >= 0 && this.scene?.picture.to_act === this.seat;
+    return !this.tells && this.seat >= 0 && this.asked.includes(this.seat) && !this.decided;
+  }
+
+  /** Whether this seat has decided, and waits for others who do so at the same time. */
+  get decided(): boolean {
+    return this.asked.length > 1 && this.asked.includes(this.seat) && !this.scene?.offers.length;
+  }
+
+  /** The event that is being shown. */
+  get news(): Line | null {
+    return this.telling.line;
+  }
+
+  /** How many turns can be told again. */
+  get turnsAway(): number {
+    return this.away ? turnsIn(this.away.moves) : 0;
   }
 
   /** Send a command; a refusal is kept to be shown. */
   async send(body: CommandBody): Promise<boolean> {
+    if (body.do === "stand") this.#ownPart.leave();
     const late = setTimeout(() => (this.slow = true), SLOW);
     const answer = await this.#connection.send(body);
     clearTimeout(late);
@@ -94,6 +155,7 @@ export class TableModel {
     if (action === null || this.sending) return;
     this.sending = true;
     this.refused = null;
+    this.away = null;
     await this.send({ do: "act", seat: this.seat, version: this.version, action });
     this.sending = false;
   }
@@ -125,11 +187,9 @@ export class TableModel {
     this.#notesTimer = setTimeout(() => void this.send({ do: "note", seat: this.seat, text: notes }), NOTES_REST);
   }
 
-  /** Show no more events one by one: go to where the game is. */
+  /** Tell no more: go to where the game is. */
   skipAhead(): void {
-    for (const moved of this.#queue) this.#take(moved);
-    this.#queue = [];
-    this.#skip();
+    this.telling.skip();
   }
 
   /** Whoever comes by an invitation has no identity yet: a browser gets its cookie before it takes a seat. */
@@ -172,7 +232,11 @@ export class TableModel {
   async #welcome(message: Welcome): Promise<void> {
     await loadGame(message.table.game);
     this.#queue = [];
-    this.#skip();
+    this.#round += 1;
+    this.tells = false;
+    this.away = this.#unseen = this.#held = null;
+    this.telling.skip();
+    this.telling.rest();
     this.seat = message.seat;
     this.log = message.log;
     this.chat = message.chat;
@@ -182,65 +246,124 @@ export class TableModel {
   }
 
   #changed(table: TableState): void {
+    if (this.tells && this.table && tellsTheEnd(this.table, table)) this.#held = table;
+    else this.#show(table);
+    for (const step of this.#ownPart.answer(table)) void this.#takePart(step);
+    this.doubtful = this.#ownPart.doubtful;
+    this.denied = this.#ownPart.denied;
+    this.leftOut = this.#ownPart.leftOut;
+    this.withoutGame = this.#ownPart.withoutGame;
+  }
+
+  #show(table: TableState): void {
+    this.#held = null;
     this.table = table;
     this.timer = table.timer;
     this.timerSince = performance.now();
-    if (table.stage === "waiting" && table.match !== this.#mixedInto) this.#addEntropy(table);
   }
 
-  /** The server has committed to a seed for a new match: this page adds entropy for each of its own seats. */
-  #addEntropy(table: TableState): void {
-    this.#mixedInto = table.match;
-    for (const [seat, { yours, name }] of table.seats.entries()) {
-      if (yours) void this.send({ do: "sit", seat, name, entropy: entropy() });
-    }
+  /** In the deal, for each of our own seats; nobody has to click for it. */
+  async #takePart(step: Step): Promise<void> {
+    const answer = await this.#connection.send(step);
+    if (answer.is === "done") this.#ownPart.confirm(step);
   }
 
   #moved(message: Moved): void {
-    this.#queue.push(message);
-    if (!this.#showing) void this.#show();
+    this.#queue.push({ message, received: performance.now() });
+    if (message.now && !this.tells) void this.#tell(); // otherwise a newer one follows at once
   }
 
-  async #show(): Promise<void> {
-    this.#showing = true;
-    for (let moved = this.#queue.shift(); moved; moved = this.#queue.shift()) {
-      this.#take(moved);
-      const lines = moved.lines.length > MANY ? moved.lines.slice(-2) : moved.lines; // nobody wants to see a whole deal
-      for (const line of lines) {
-        if (this.#queue.length > FAR_BEHIND || settings.dwell === 0) break;
-        this.news = line;
-        if (await this.#pause(Math.min(settings.dwell, LONGEST / lines.length))) break;
-      }
+  /** Move by move, until there is nothing left to tell. */
+  async #tell(unasked = true): Promise<void> {
+    this.tells = true;
+    const round = this.#round;
+    if (unasked) this.#sumUpAbsence();
+    for (let move = this.#queue.shift(); move && round === this.#round; move = this.#queue.shift()) {
+      this.#noteUnseen(move);
+      await this.#tellMove(move, round);
     }
-    this.news = null;
-    this.#showing = false;
+    if (round !== this.#round) return; // everything was told anew meanwhile
+    this.telling.rest();
+    this.tells = false;
+    if (this.#held) this.#show(this.#held);
   }
 
-  /** Leave an event on the screen for a while; true if somebody skips the rest. */
-  #pause(milliseconds: number): Promise<boolean> {
-    return new Promise((done) => {
-      const over = setTimeout(() => done(false), milliseconds);
-      this.#skip = () => {
-        clearTimeout(over);
-        done(true);
+  async #tellMove(move: Move, round: number): Promise<void> {
+    const { forget, picture, beats, patch } = move.message;
+    if (forget) this.log = this.log.slice(0, -forget);
+    this.#picture(picture ?? this.scene?.picture ?? null);
+    for (const beat of beats) {
+      const show = (line: PatchedLine): void => {
+        if (round === this.#round) this.#apply(line);
       };
-    });
+      await this.telling.tell(beat, this.seat, show, this.#queue.length > FAR_BEHIND);
+      if (round !== this.#round) return;
+    }
+    if (this.scene) this.#picture(fold(this.scene.picture, patch));
+    this.#settle(move.message, this.#sceneAfter(move.message), move.message.timer, move.received);
   }
 
-  #take(moved: Moved): void {
-    const kept = moved.forget ? this.log.slice(0, -moved.forget) : this.log;
-    this.log = [...kept, ...moved.lines];
-    this.heard = moved.lines;
-    this.#settle(moved, moved.scene ?? this.scene, moved.timer);
+  /** What is to be chosen, and how it ended, comes after the story. */
+  #picture(picture: Picture | null): void {
+    if (!picture) return;
+    this.scene = { picture, task: this.scene?.task ?? NO_TASK, offers: [], together: [], ending: null };
+    if (this.choosing.asked) this.choosing = new Choosing([]);
+    this.hint = null;
+    this.refused = null;
+    this.mayUndo = false;
   }
 
-  #settle(news: Moved | Welcome, scene: Scene | null, timer: Timer | null): void {
+  #apply({ patch, ...line }: PatchedLine): void {
+    this.log = [...this.log, line];
+    if (this.scene && patch) this.scene = { ...this.scene, picture: fold(this.scene.picture, patch) };
+  }
+
+  #sceneAfter({ now }: Moved): Scene | null {
+    return this.scene && now ? { ...now, picture: this.scene.picture } : this.scene;
+  }
+
+  /** Several moves that came together after a lost connection are not told unasked. */
+  #sumUpAbsence(): void {
+    const missed = this.#queue.filter(({ message }) => !message.now).length;
+    if (missed < LONG_ABSENCE || !this.scene) return;
+    this.away ??= { scene: this.scene, log: this.log, moves: [] };
+    this.telling.skip();
+  }
+
+  /** What happens while nobody looks can be told again. */
+  #noteUnseen(move: Move): void {
+    if (this.away) this.away = { ...this.away, moves: [...this.away.moves, move] };
+    if (this.away || !this.scene || !(document.hidden || this.#unseen)) return;
+    const unseen = this.#unseen ?? { scene: this.scene, log: this.log, moves: [] };
+    this.#unseen = { ...unseen, moves: [...unseen.moves, move] };
+  }
+
+  readonly #looksAgain = (): void => {
+    const unseen = this.#unseen;
+    if (document.hidden || !unseen) return;
+    this.#unseen = null;
+    this.away = unseen;
+    if (turnsIn(unseen.moves) < LONG_ABSENCE && !this.tells) this.replayAbsence();
+  };
+
+  /** Tell once more what happened meanwhile. */
+  replayAbsence(): void {
+    const away = this.away;
+    if (!away || this.tells) return;
+    this.away = null;
+    this.log = away.log;
+    this.scene = { ...away.scene, offers: [] };
+    this.#queue.unshift(...away.moves);
+    void this.#tell(false);
+  }
+
+  #settle(news: Moved | Welcome, scene: Scene | null, timer: Timer | null, received = performance.now()): void {
     this.version = news.version;
     this.scene = scene;
     this.mayUndo = news.may_undo;
     this.since = news.since || this.since;
     this.timer = timer;
-    this.timerSince = performance.now();
+    this.timerSince = received;
     this.hint = null;
     this.refused = null;
     const paths = scene ? gameOf(scene.picture).pathsOf(scene.offers, scene.picture) : [];
@@ -253,6 +376,11 @@ export class TableModel {
       else void this.askWhyNot(thing);
     });
   }
+}
+
+/** Stage and standing say how a game ended: they wait for its story. */
+function tellsTheEnd(before: TableState, after: TableState): boolean {
+  return before.stage !== after.stage || before.series?.played !== after.series?.played;
 }
 
 function socketUrl(id: string, seat: number | null, since: number | null): string {

@@ -2,16 +2,17 @@
 
 import type { Proven } from "../game/fairness";
 import type {
-  ChancePage,
-  GamePage,
-  HistoryPage,
+  ChanceCheck,
+  GameInfo,
+  PastMatches,
   MatchKept,
   Me,
   NewTable,
   PastMatch,
   Problem,
-  ReplayPage,
-  RulesPage,
+  Refused,
+  ReplayMoment,
+  RulesText,
   TableMade,
   Welcome,
   WhatIf,
@@ -22,6 +23,7 @@ export class Refusal extends Error {
     readonly code: string,
     text: string,
     readonly rule: string,
+    readonly field: string, // of a new table: what of it is at fault
   ) {
     super(text);
   }
@@ -31,8 +33,8 @@ async function ask<T>(path: string, lang: string, init: RequestInit = {}): Promi
   const join = path.includes("?") ? "&" : "?";
   const answer = await fetch(`/api/${path}${join}lang=${lang}`, { credentials: "same-origin", ...init });
   if (answer.ok) return (await answer.json()) as T;
-  const problem = (await answer.json().catch(() => ({ code: "unknown", text: answer.statusText }))) as Problem;
-  throw new Refusal(problem.code, problem.text, problem.rule ?? "");
+  const problem = (await answer.json().catch(() => ({ code: "unknown", text: answer.statusText }))) as Problem & Partial<Pick<Refused, "field">>;
+  throw new Refusal(problem.code, problem.text, problem.rule ?? "", problem.field ?? "");
 }
 
 function post<T>(path: string, lang: string, body: unknown): Promise<T> {
@@ -41,19 +43,19 @@ function post<T>(path: string, lang: string, body: unknown): Promise<T> {
 }
 
 export const api = {
-  games: (lang: string) => ask<GamePage[]>("games", lang),
-  rules: (lang: string, game: string) => ask<RulesPage>(`games/${game}/rules`, lang),
+  games: (lang: string) => ask<GameInfo[]>("games", lang),
+  rules: (lang: string, game: string) => ask<RulesText>(`games/${game}/rules`, lang),
   /** Gives this browser an identity (a cookie) if it has none: needed before it takes a seat. */
   me: (lang: string) => post<Me>("me", lang, {}),
   ownTables: (lang: string) => ask<Me>("me", lang),
   makeTable: (lang: string, table: NewTable) => post<TableMade>("tables", lang, table),
   table: (lang: string, id: string) => ask<Welcome>(`tables/${id}`, lang),
-  matches: (lang: string) => ask<HistoryPage>("matches", lang),
+  matches: (lang: string) => ask<PastMatches>("matches", lang),
   match: (lang: string, match: string) => ask<PastMatch>(`matches/${match}`, lang),
   record: (lang: string, match: string) => ask<Proven>(`matches/${match}/record`, lang),
-  chance: (lang: string, match: string) => ask<ChancePage>(`matches/${match}/chance`, lang),
+  chance: (lang: string, match: string) => ask<ChanceCheck>(`matches/${match}/chance`, lang),
   importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
   whatIf: (lang: string, match: string, wish: WhatIf) => post<TableMade>(`matches/${match}/what-if`, lang, wish),
-  replay: (lang: string, match: string, at: number, lens: string, seat: number | null) =>
-    ask<ReplayPage>(`matches/${match}/replay?lens=${lens}&at=${at}${seat === null ? "" : `&seat=${seat}`}`, lang),
+  replay: (lang: string, match: string, moment: number, lens: string, seat: number | null) =>
+    ask<ReplayMoment>(`matches/${match}/replay?lens=${lens}&moment=${moment}${seat === null ? "" : `&seat=${seat}`}`, lang),
 };

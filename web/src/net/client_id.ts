@@ -1,5 +1,5 @@
 /** Identifies this page load: the server carries out each of its numbered commands once, however often it is sent. */
 
-import { entropy } from "../game/entropy";
+import { randomText } from "../app/random_text";
 
-export const clientId = entropy();
+export const clientId = randomText();

@@ -6,7 +6,7 @@ export type Lang = string; // a folder of the catalogues: en, de
 
 // One chunk each: a page loads its own language and its own game.
 const BUILT_IN = import.meta.glob<string>(
-  ["../../../src/coverstory/locales/*/*.ftl", "!../../../src/coverstory/locales/*/{command_line,front_page}.ftl"],
+  ["../../../src/coverstory/locales/*/*.ftl", "!../../../src/coverstory/locales/*/{command_line,database,front_page,input,records}.ftl"],
   { query: "?raw", import: "default" },
 );
 export const FALLBACK: Lang = "en"; // where something is not said in another language

@@ -1,7 +1,7 @@
 /** What a table has to say, in the language of the page: docs/words.md. */
 
 import { lang } from "../app/lang.svelte";
-import type { Remark, SayingsPage, SeriesState } from "../wire.gen";
+import type { Remark, Declarations, SeriesState, Told } from "../wire.gen";
 import { hasMessage, sayMessage, type Values } from "./catalogue";
 import { actionSaid, joined, sayStatement, type Statement } from "./sayings";
 
@@ -11,9 +11,9 @@ type Parts = readonly (string | number)[];
 const TABLE = "table"; // what all games share stands under this name
 
 // Written by `python3 dev.py wire`; a game that is not built in is asked for at the server.
-const BUILT_IN = import.meta.glob<SayingsPage>("./sayings/*.json", { import: "default" });
+const BUILT_IN = import.meta.glob<Declarations>("./sayings/*.json", { import: "default" });
 
-const known = new Map<string, SayingsPage>();
+const known = new Map<string, Declarations>();
 
 /** Load all that is said at a table of this game. */
 export async function loadWords(game: string): Promise<void> {
@@ -33,13 +33,13 @@ async function loadGameWords(game: string): Promise<void> {
   }
 }
 
-async function fetchSayings(game: string): Promise<SayingsPage> {
+async function fetchSayings(game: string): Promise<Declarations> {
   const answer = await fetch(`/api/sayings/${game}`);
   if (!answer.ok) throw new Error(`sayings of ${game}: ${answer.status}`);
-  return (await answer.json()) as SayingsPage;
+  return (await answer.json()) as Declarations;
 }
 
-function sayingsOf(game: string): SayingsPage {
+function sayingsOf(game: string): Declarations {
   const sayings = known.get(game);
   if (!sayings) throw new Error(`the words of ${game} are not loaded`);
   return sayings;
@@ -47,6 +47,11 @@ function sayingsOf(game: string): SayingsPage {
 
 export function sayEvent(game: string, line: Statement, names: Names): string {
   return sayStatement(lang.now, sayingsOf(game), "event", line, names);
+}
+
+/** What is told while it happens. */
+export function sayTold(game: string, told: Told, names: Names): string {
+  return sayStatement(lang.now, sayingsOf(game), told.section, told, names);
 }
 
 export function sayEvents(game: string, lines: readonly Statement[], names: Names): string {
@@ -59,6 +64,11 @@ export function sayAction(game: string, parts: Parts, names: Names): string {
 
 export function sayTask(game: string, task: Statement, names: Names): string {
   return sayStatement(lang.now, sayingsOf(game), "task", task, names);
+}
+
+/** To whoever waits for seats that decide at the same time, perhaps having decided already. */
+export function sayWaiting(decided: boolean): string {
+  return sayMessage(lang.now, TABLE, decided ? "together-decided" : "together-waiting");
 }
 
 /** What a bot says about an action or about a seat. */
@@ -111,6 +121,11 @@ export function saySeries(series: SeriesState, names: Names): string {
   if (!series.over) return said;
   const winners = series.winners.map((seat) => names[seat] ?? "");
   return `${said} ${winners.length > 0 ? say("won", { names: joined(lang.now, winners, "and") }) : say("nobody")}`;
+}
+
+/** What the own part in a deal led to. */
+export function sayDeal(code: string, values?: Values): string {
+  return sayMessage(lang.now, TABLE, `deal-${code}`, values);
 }
 
 export function sayAnnouncement(code: string): string {

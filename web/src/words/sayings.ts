@@ -1,10 +1,10 @@
 /** From a kind and its numbers to a sentence, by the declaration of a game: docs/words.md. */
 
 import type { FluentVariable } from "@fluent/bundle";
-import type { Derivation, NamedNumber, SayingsPage } from "../wire.gen";
+import type { Derivation, NamedNumber, Declarations } from "../wire.gen";
 import { sayMessage } from "./catalogue";
 
-export type Section = "event" | "action" | "task" | "belief" | "hint";
+export type Section = "event" | "beat" | "action" | "task" | "belief" | "hint";
 
 export interface Statement {
   readonly kind: string;
@@ -24,7 +24,7 @@ export function actionSaid(parts: readonly (string | number)[]): Statement {
 /** The sentence; `names[seat]` is what a seat is called. */
 export function sayStatement(
   lang: string,
-  sayings: SayingsPage,
+  sayings: Declarations,
   section: Section,
   said: Statement,
   names: readonly string[] = [],
@@ -37,7 +37,7 @@ export function sayStatement(
 
 function variablesOf(
   lang: string,
-  sayings: SayingsPage,
+  sayings: Declarations,
   declared: readonly NamedNumber[],
   numbers: readonly number[],
   names: readonly string[],
@@ -48,7 +48,7 @@ function variablesOf(
   for (const named of declared) {
     const number = numbers[at];
     if (named.what === "list" || named.what === "places") {
-      const items = groupsOf(named, numbers.slice(at)).map((group) => sayItem(lang, sayings.part, named, group));
+      const items = groupsOf(named, numbers.slice(at)).map((group) => sayItem(lang, sayings.part, named, group, names));
       values[named.name] = joined(lang, items, named.join);
       values[`${named.name}_count`] = items.length;
       at = numbers.length;
@@ -81,17 +81,33 @@ function groupsOf(named: NamedNumber, rest: readonly number[]): readonly (readon
   return Array.from({ length: Math.ceil(rest.length / size) }, (_, group) => rest.slice(group * size, (group + 1) * size));
 }
 
-function sayItem(lang: string, part: string, { name, items }: NamedNumber, group: readonly number[]): string {
+function sayItem(
+  lang: string,
+  part: string,
+  { name, items }: NamedNumber,
+  group: readonly number[],
+  names: readonly string[],
+): string {
   if (items.length === 0) return String(group[0]);
-  return sayMessage(lang, part, `item-${name}`, Object.fromEntries(items.map((item, place) => [item, group[place] ?? 0])));
+  const values = items.map((item, place) => [item, valueOf(item, group[place] ?? 0, names)] as const);
+  return sayMessage(lang, part, `item-${name}`, Object.fromEntries(values));
 }
 
-/** “a, b and c” */
-export function joined(lang: string, items: readonly string[], how: NamedNumber["join"]): string {
+function valueOf(item: string, number: number, names: readonly string[]): FluentVariable {
+  return item === "seat" ? (names[number] ?? number) : number;
+}
+
+/** “a, b and c”, or “a; b; c” */
+export function joined(lang: string, items: readonly string[], how: NamedNumber["join"] | "semicolon"): string {
   let said = items[0] ?? "";
   for (const [place, item] of items.entries()) {
-    const message = place === items.length - 1 ? `join-${how}` : "join-comma";
+    const message = place === items.length - 1 || how === "semicolon" ? `join-${how}` : "join-comma";
     if (place > 0) said = sayMessage(lang, "table", message, { before: said, item });
   }
   return said;
+}
+
+/** “name: text”: languages differ in the space before the colon */
+export function labelled(lang: string, label: string, text: string): string {
+  return sayMessage(lang, "table", "join-colon", { before: label, item: text });
 }

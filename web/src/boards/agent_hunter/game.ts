@@ -4,16 +4,17 @@ import type { GameModule } from "../../game/games";
 import type { HunterPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
 import { about, describe, label, plan } from "./describe";
-import Notebook from "./notebook/Notebook.svelte";
 import { attempt, pathsOf } from "./things";
+import { say } from "./words";
 
 export const game: GameModule<HunterPicture> = {
   Board,
-  Notebook,
+  notebook: () => import("./notebook/Notebook.svelte"),
   pathsOf,
   attempt,
   label,
   plan,
+  goal: (lang) => say(lang, "goal"),
   about,
   describe,
   scoringEvents: ["eliminated", "points"],

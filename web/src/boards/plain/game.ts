@@ -3,14 +3,13 @@
 import { t } from "../../app/lang.svelte";
 import type { GameModule } from "../../game/games";
 import Board from "./Board.svelte";
-import Notebook from "./notebook/Notebook.svelte";
 import { sayAction } from "../../words/say";
 import { linesOf } from "./picture";
 import { partsOf, pathsOf } from "./things";
 
 export const game: GameModule = {
   Board,
-  Notebook,
+  notebook: () => import("./notebook/Notebook.svelte"),
   pathsOf,
   attempt: () => null, // nothing can be pointed at but offers
   label: (thing, picture, names) => sayAction(picture.game, partsOf(thing), names),

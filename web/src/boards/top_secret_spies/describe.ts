@@ -3,6 +3,7 @@
 import type { Lang } from "../../app/lang.svelte";
 import type { Passage } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
+import { labelled } from "../../words/sayings";
 import { CHURCH, FREE, memberOf, ONE, RUINS } from "./cast";
 import { agentsInPlay } from "./picture";
 import { previewOf, type Preview } from "./preview";
@@ -33,18 +34,18 @@ export function label(thing: string, picture: SpiesPicture, names: readonly stri
   if (sort === "pass") return say(lang, "pass");
   if (sort === "done") return say(lang, "done");
   if (sort === "stay") return say(lang, "stay");
-  if (sort === "card") return `${say(lang, "card")}: ${cardName(first, lang)}`;
+  if (sort === "card") return labelled(lang, say(lang, "card"), cardName(first, lang));
   if (sort === "house") return capital(placeOf(first, lang));
-  if (sort === "file") return `${whoIs(first, lang)}: ${holderName(second, names, lang)}`;
+  if (sort === "file") return labelled(lang, whoIs(first, lang), holderName(second, names, lang));
   const place = placeOf(picture.agents[first]?.building ?? CHURCH, lang);
   const said = `${whoIs(first, lang)}, ${place}`;
-  return picture.phase === "move" ? `${said}: ${say(lang, "step")}` : said;
+  return picture.phase === "move" ? labelled(lang, said, say(lang, "step")) : said;
 }
 
 export function plan(picks: readonly string[], picture: SpiesPicture, names: readonly string[], lang: Lang): string {
   const card = numbersOf("card", picks)[0];
   const house = numbersOf("house", picks)[0];
-  if (card !== undefined) return `${cardName(card, lang)}: ${cardPlan(picks, picture, lang)}`;
+  if (card !== undefined) return labelled(lang, cardName(card, lang), cardPlan(picks, picture, lang));
   if (house !== undefined) return say(lang, "safe_to", { place: placeOf(house, lang) });
   if (numbersOf("agent", picks).length > 0) return splitPlan(picks, picture, lang);
   return picks.map((pick) => label(pick, picture, names, lang)).join(", ");
@@ -106,7 +107,7 @@ export function describe(picture: SpiesPicture, names: readonly string[], lang: 
     { heading: say(lang, "turn"), facts: turnFacts(picture, names, lang) },
     { heading: say(lang, "houses"), facts: houseFacts(picture, lang) },
     { heading: say(lang, "track"), facts: trackFacts(picture, lang) },
-    { heading: say(lang, "players"), facts: names.map((name, seat) => `${name}: ${about(seat, picture, lang)}`) },
+    { heading: say(lang, "players"), facts: names.map((name, seat) => labelled(lang, name, about(seat, picture, lang))) },
   ];
   const own = ownFacts(picture, names, lang);
   return own.length > 0 ? [...told, { heading: say(lang, "own"), facts: own }] : told;
@@ -118,7 +119,7 @@ function turnFacts(picture: SpiesPicture, names: readonly string[], lang: Lang):
     const [few, many] = picture.spend;
     facts.push(say(lang, "rolled", { face: faceOf(picture.roll) }), say(lang, few === many ? "to_spend_all" : "to_spend", { few, many }));
   }
-  if (picture.with_cards) facts.push(`${say(lang, "supply")}: ${say(lang, "cards", { count: picture.supply })}`);
+  if (picture.with_cards) facts.push(labelled(lang, say(lang, "supply"), say(lang, "cards", { count: picture.supply })));
   return facts;
 }
 
@@ -128,14 +129,14 @@ function houseFacts(picture: SpiesPicture, lang: Lang): readonly string[] {
       .filter((agent) => picture.agents[agent]?.building === building)
       .map((agent) => (picture.agents[agent]?.arrived ? `${whoIs(agent, lang)} (${say(lang, "arrived")})` : whoIs(agent, lang)));
     if (picture.safe === building) there.unshift(say(lang, "safe_here"));
-    return `${capital(placeOf(building, lang))}: ${there.join(", ") || say(lang, "empty")}`;
+    return labelled(lang, capital(placeOf(building, lang)), there.join(", ") || say(lang, "empty"));
   });
 }
 
 function trackFacts(picture: SpiesPicture, lang: Lang): readonly string[] {
   return [...agentsInPlay(picture)]
     .sort((one, other) => (picture.agents[other]?.marker ?? 0) - (picture.agents[one]?.marker ?? 0))
-    .map((agent) => `${whoIs(agent, lang)}: ${picture.agents[agent]?.marker ?? 0}`);
+    .map((agent) => labelled(lang, whoIs(agent, lang), String(picture.agents[agent]?.marker ?? 0)));
 }
 
 function ownFacts(picture: SpiesPicture, names: readonly string[], lang: Lang): readonly string[] {
@@ -144,10 +145,10 @@ function ownFacts(picture: SpiesPicture, names: readonly string[], lang: Lang): 
   const facts = side.agents.filter((agent) => agent !== null).map((agent) => `${say(lang, "your_agent")} ${whoIs(agent, lang)}.`);
   picture.hand.forEach((count, kind) => {
     const twice = count > 1 ? ` ${say(lang, "twice", { count })}` : "";
-    if (count > 0) facts.push(`${cardName(kind, lang)}${twice}: ${say(lang, "card_does", { card: kind })}`);
+    if (count > 0) facts.push(labelled(lang, cardName(kind, lang) + twice, say(lang, "card_does", { card: kind })));
   });
   side.dossier.forEach((holder, agent) => {
-    if (holder !== null) facts.push(`${say(lang, "dossier")}: ${whoIs(agent, lang)} – ${holderName(holder, names, lang)}`);
+    if (holder !== null) facts.push(labelled(lang, say(lang, "dossier"), `${whoIs(agent, lang)} – ${holderName(holder, names, lang)}`));
   });
   return facts;
 }

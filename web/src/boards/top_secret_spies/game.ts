@@ -3,18 +3,20 @@
 import type { GameModule } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
-import Notebook from "./notebook/Notebook.svelte";
 import { attempt, pathsOf } from "./things";
+import { say } from "./words";
 import { about, describe, label, plan } from "./describe";
 
 export const game: GameModule<SpiesPicture> = {
   Board,
-  Notebook,
+  notebook: () => import("./notebook/Notebook.svelte"),
   pathsOf,
   attempt,
   sign: () => "plain", // a colour is an agent, and whose it is nobody knows
   label,
   plan,
+  loose: ["pass", "done", "stay"],
+  goal: (lang) => say(lang, "goal"),
   about,
   describe,
   scoringEvents: ["scoring", "total"],

@@ -1,54 +1,97 @@
-/** Where things are on the board: a track of 42 spaces round a ring of twelve lots, upright or lying. */
+/** Where things are on the board: a track of 42 spaces round a ring of twelve lots, in the shape of the room. */
 
+import type { Box, Point } from "../../ui/geometry";
 import { BUILDINGS, FINISH } from "./cast";
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Size = Pick<Box, "width" | "height">;
 
 export interface Lot extends Point {
   readonly flipped: boolean; // its house stands to the right, so that the street runs inside
   readonly street: Point; // where the street passes: in front of the house, on the inner side
 }
 
-export interface Layout {
-  readonly across: number; // cells of the track
-  readonly down: number;
-  readonly spaces: readonly Point[]; // centres, from the corner clockwise
-  readonly lots: readonly Lot[]; // centres, from the church clockwise
-  readonly middle: Point;
-  readonly upright: boolean;
-  readonly house: Stand; // where a house stands on its lot; x is the other way round where it is flipped
-  readonly safe: Point; // … and the safe
-  readonly feet: number; // … and the pawns: so far down
-  readonly reach: number; // from a lot's middle to its upper and lower edge
+/** A lot seen from its middle, in units of its own: they are scaled to the lots of the layout. */
+export interface Site {
+  readonly house: Stand; // x is the other way round where the house is flipped
+  readonly safe: Point;
+  readonly feet: number; // the pawns stand so far down
+  readonly reach: number; // from the middle to the upper and lower edge
 }
 
-export const CELL = 100;
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly cell: Size; // of the track: as the room is stretched, so are its spaces
+  readonly spaces: readonly Point[]; // centres, from the corner clockwise
+  readonly lots: readonly Lot[]; // centres, from the church clockwise
+  readonly site: Site;
+  readonly scale: number; // of what stands on a lot
+  readonly park: Box; // free of lots and street
+  readonly middle: Point; // of the park
+}
+
+export const CELL = 100; // the shorter side of a space
+export const STREET = 98; // wide, on a lot of scale 1
+const SPACES = 23; // across and down together: 42 round the board
+const STRETCH = 1.3; // a space is at most so much longer than it is wide
+const WIDE = 216; // a lot of scale 1
 const INWARDS = 80;
+const FRONT = 66; // from a lot's middle down to the street
+const LOW: Site = { house: { x: -42, y: -2, size: 1 }, safe: { x: 82, y: -8 }, feet: 106, reach: 108 };
+const HIGH: Site = { house: { x: -28, y: -18, size: 1.08 }, safe: { x: 72, y: -16 }, feet: 122, reach: 130 };
+const RINGS = [3, 4, 5].map((columns) => ({ columns, rows: 8 - columns })); // of twelve lots
 
-export const UPRIGHT = layOut(10, 13, 3, 5);
-export const LYING = layOut(13, 10, 5, 3);
+/** The board for a room of these proportions. */
+export function layoutFor(aspect: number): Layout {
+  const across = nearest(aspect);
+  const down = SPACES - across;
+  const stretch = Math.min(STRETCH, Math.max(1 / STRETCH, aspect / (across / down)));
+  const cell = { width: CELL * Math.max(1, stretch), height: CELL * Math.max(1, 1 / stretch) };
+  return layOut(across, down, cell);
+}
 
-function layOut(across: number, down: number, columns: number, rows: number): Layout {
-  const wide = ((across - 2) * CELL) / columns;
-  const high = ((down - 2) * CELL) / rows;
+/** How many spaces across come closest to it. */
+function nearest(aspect: number): number {
+  const miss = (across: number): number => Math.abs(Math.log(aspect / (across / (SPACES - across))));
+  return Array.from({ length: 11 }, (_, more) => 7 + more).reduce((one, other) => (miss(other) < miss(one) ? other : one));
+}
+
+function layOut(across: number, down: number, cell: Size): Layout {
+  const inner = { width: (across - 2) * cell.width, height: (down - 2) * cell.height };
+  const options = RINGS.flatMap((ring) => [LOW, HIGH].map((site) => ({ ...ring, site, scale: scaleOf(ring, site, inner) })));
+  const { columns, rows, site, scale } = options.reduce((one, other) => (other.scale > one.scale ? other : one));
+  const wide = inner.width / columns;
+  const high = inner.height / rows;
+  const lots = frame(columns, rows).map(({ x, y }) => {
+    const lot = { x: cell.width + (x + 0.5) * wide, y: cell.height + (y + 0.5) * high };
+    const aside = scale * (x === 0 ? INWARDS : x === columns - 1 ? -INWARDS : 0);
+    return { ...lot, flipped: x === columns - 1, street: { x: lot.x + aside, y: lot.y + FRONT * scale } };
+  });
+  const park = parkIn(lots, site, scale);
   return {
-    across,
-    down,
-    spaces: frame(across, down).map(({ x, y }) => ({ x: (x + 0.5) * CELL, y: (y + 0.5) * CELL })),
-    lots: frame(columns, rows).map(({ x, y }) => {
-      const lot = { x: CELL + (x + 0.5) * wide, y: CELL + (y + 0.5) * high };
-      const aside = x === 0 ? INWARDS : x === columns - 1 ? -INWARDS : 0;
-      return { ...lot, flipped: x === columns - 1, street: { x: lot.x + aside, y: lot.y + 66 } };
-    }),
-    middle: { x: (across * CELL) / 2, y: (down * CELL) / 2 },
-    upright: rows > columns,
-    ...(rows > columns
-      ? { house: { x: -42, y: -2, size: 1 }, safe: { x: 82, y: -8 }, feet: 106, reach: 107 }
-      : { house: { x: -28, y: -18, size: 1.08 }, safe: { x: 72, y: -16 }, feet: 122, reach: 130 }),
+    width: across * cell.width,
+    height: down * cell.height,
+    cell,
+    spaces: frame(across, down).map(({ x, y }) => ({ x: (x + 0.5) * cell.width, y: (y + 0.5) * cell.height })),
+    lots,
+    site,
+    scale,
+    park,
+    middle: { x: park.x + park.width / 2, y: park.y + park.height / 2 },
   };
+}
+
+function scaleOf(ring: { columns: number; rows: number }, site: Site, inner: Size): number {
+  return Math.min(inner.width / ring.columns / WIDE, inner.height / ring.rows / (2 * site.reach), 1.3);
+}
+
+/** Between the street in front of the upper houses and the roofs of the lower ones. */
+function parkIn(lots: readonly Lot[], site: Site, scale: number): Box {
+  const [first, last] = [lots[0]!, lots[BUILDINGS / 2]!];
+  const kerb = (STREET / 2 + 10) * scale;
+  const top = first.street.y + kerb;
+  const left = first.street.x + kerb;
+  return { x: left, y: top, width: last.street.x - kerb - left, height: last.y - site.reach * scale - top };
 }
 
 /** The outermost cells of a grid, clockwise from the upper left corner. */
@@ -84,7 +127,7 @@ export function standOf(nth: number, all: number): Stand {
   const row = nth < all - front ? 0 : 1; // those behind are drawn first
   const inRow = row === 0 ? all - front : front;
   const place = row === 0 ? nth : nth - (all - front);
-  return { x: (place - (inRow - 1) / 2) * 52, y: row === 0 ? -58 : 2, size: 0.74 };
+  return { x: (place - (inRow - 1) / 2) * 50, y: row === 0 ? -50 : 2, size: 0.68 };
 }
 
 /** Where the nth of several markers lies on its space. */
@@ -113,23 +156,25 @@ export function paceAt(layout: Layout, building: number): Point & { readonly tur
 export interface Arrangement {
   readonly layout: Layout;
   readonly beside: boolean; // the papers lie to the right of the board; otherwise below it
-  readonly width: number; // of the board in pixels; 0: as wide as there is room
+  readonly papers: number; // their width in pixels, or their height
+  readonly low: boolean; // little height: the papers lie in two columns
 }
 
-const NARROW = 600;
-const PAPERS_WIDE = 216;
-const PAPERS_HIGH = 232;
+const GAP = 6; // pixels between board and papers
+const LOW_ROOM = 400;
+const ROW = 50; // pixels of a row of agents, and of the hand
+const COLUMN = { share: 0.12, least: 112, most: 230 };
 
-/** The arrangement with the largest cells in so much room. */
-export function arrange(width: number, height: number): Arrangement {
-  if (width < NARROW) return { layout: UPRIGHT, beside: false, width: 0 };
-  const options = [UPRIGHT, LYING].flatMap((layout) =>
-    [true, false].map((beside) => {
-      const wide = beside ? width - PAPERS_WIDE : width;
-      const high = beside ? height : height - PAPERS_HIGH;
-      return { layout, beside, cell: Math.min(wide / layout.across, high / layout.down) };
-    }),
-  );
-  const best = options.reduce((one, other) => (other.cell > one.cell ? other : one));
-  return { layout: best.layout, beside: best.beside, width: Math.floor(best.cell * best.layout.across) };
+/** The board takes all of the room that the papers leave: they lie beside it, or below it in a room that stands upright. */
+export function arrange(width: number, height: number, withHand: boolean): Arrangement {
+  const beside = width > height;
+  const low = beside && height < LOW_ROOM;
+  const papers = beside ? columnFor(width, low, withHand) : ROW * (withHand ? 2 : 1);
+  const room = beside ? { width: width - papers - GAP, height } : { width, height: height - papers - GAP };
+  return { layout: layoutFor(Math.max(0.3, room.width / Math.max(1, room.height))), beside, papers, low };
+}
+
+function columnFor(width: number, low: boolean, withHand: boolean): number {
+  if (low) return withHand ? 214 : 102;
+  return Math.round(Math.min(COLUMN.most, Math.max(COLUMN.least, width * COLUMN.share)));
 }

@@ -7,7 +7,7 @@ import { COLOURS, opposite } from "./colours";
 import { FIRST_AGENT, FIRST_JOKER, PILE_LETTERS, agentOf, backsOf, codeOf, faceOf, filesOn, isNeutral, isTaken, kindOf, sizeOf, tileAt, topOf, unseenOf } from "./picture";
 import { gainsAt, isEvaluated, pointsOf, type Gain } from "./preview";
 import { spaceOf } from "./things";
-import { joined } from "../../words/sayings";
+import { joined, labelled } from "../../words/sayings";
 import { cityOf, nameOf, say } from "./words";
 
 type Names = readonly string[];
@@ -67,7 +67,7 @@ function sayColours(colours: readonly number[], lang: Lang): string {
 }
 
 function sayPlacing(where: string, picture: DanzerPicture, lang: Lang): string {
-  return `${say(lang, "place", { space: where })}: ${saySteps(where, picture, lang)}`;
+  return labelled(lang, say(lang, "place", { space: where }), saySteps(where, picture, lang));
 }
 
 function saySteps(where: string, picture: DanzerPicture, lang: Lang): string {
@@ -83,7 +83,7 @@ function sayPlan(where: string, picture: DanzerPicture, lang: Lang): string {
   const points = pointsOf(gains, picture);
   const parts = gains.map((gain) => sayGain(gain, lang));
   if (points) parts.push(say(lang, "points", { points: points > 0 ? `+${points}` : points }));
-  return `${say(lang, "place", { space: where })}: ${parts.join("; ")}`;
+  return labelled(lang, say(lang, "place", { space: where }), joined(lang, parts, "semicolon"));
 }
 
 function sayGain({ lane, from, to, token, factor }: Gain, lang: Lang): string {
@@ -96,7 +96,8 @@ function sayGain({ lane, from, to, token, factor }: Gain, lang: Lang): string {
 export function about(seat: number, picture: DanzerPicture, lang: Lang): string {
   const service = picture.services[seat];
   if (!service || service.colour === null) return say(lang, "about_none");
-  return say(lang, "about", { colour: nameOf(service.colour, lang), twice: nameOf(opposite(service.colour), lang), points: service.points ?? "?" });
+  const known = say(lang, "about", { twice: nameOf(opposite(service.colour), lang), points: service.points ?? "?" });
+  return service.joker === "own" && picture.phase !== "end" ? `${known} · ${say(lang, "joker")}` : known;
 }
 
 export function describe(picture: DanzerPicture, names: Names, lang: Lang): readonly Passage[] {
@@ -169,7 +170,7 @@ function tellTokens(lane: number, picture: DanzerPicture, lang: Lang): string {
 function tellServices(picture: DanzerPicture, names: Names, lang: Lang): string[] {
   return picture.services.map((service, seat) => {
     const name = names[seat] ?? "";
-    if (service.colour === null) return `${name}: ${say(lang, "about_none")}`;
+    if (service.colour === null) return labelled(lang, name, say(lang, "about_none"));
     const joker = say(lang, `joker_${service.joker}`);
     const values = { name, colour: nameOf(service.colour, lang), twice: nameOf(opposite(service.colour), lang), points: service.points ?? "?", joker };
     return say(lang, "tell_service", values);

@@ -1,6 +1,5 @@
 import type { BoardFacts } from "../../game/catalogue";
 
 export const facts: BoardFacts = {
-  title: { en: "Undercover (Danzer)", de: "Undercover (Danzer)" },
   figures: { U5: 1, U46: 5, U28: 9, U36: 11 },
 };

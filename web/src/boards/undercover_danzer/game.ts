@@ -1,29 +1,28 @@
 /** Undercover (Danzer) in the browser. */
 
-import type { GameModule, SeatSign } from "../../game/games";
+import type { GameModule } from "../../game/games";
 import type { DanzerPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
 import { inkNameOf, letterOf } from "./colours";
 import { about, describe, label, plan } from "./describe";
-import Notebook from "./notebook/Notebook.svelte";
 import { attempt, pathsOf } from "./things";
+import { nameOf, say } from "./words";
 
 export const game: GameModule<DanzerPicture> = {
   Board,
-  Notebook,
+  notebook: () => import("./notebook/Notebook.svelte"),
   pathsOf,
   attempt,
-  sign,
+  sign: () => "plain", // a colour is a service …
+  holds: (seat, picture, lang) => {
+    const colour = picture.services[seat]?.colour ?? null;
+    return colour === null ? null : { colour: inkNameOf(colour), letter: letterOf(colour), name: nameOf(colour, lang) }; // … and each seat has one
+  },
   label: (thing, picture, _names, lang) => label(thing, picture, lang),
   plan: (picks, picture, _names, lang) => plan(picks, picture, lang),
+  goal: (lang) => say(lang, "goal"),
   about,
   describe,
   scoringEvents: ["gain", "score"],
   finalEvents: { counted: ["tally", "score"], revealed: [], outcome: [] },
 };
-
-/** Each seat goes by the colour of its service. */
-function sign(seat: number, picture: DanzerPicture): SeatSign | null {
-  const colour = picture.services[seat]?.colour ?? null;
-  return colour === null ? null : { colour: inkNameOf(colour), letter: letterOf(colour) };
-}

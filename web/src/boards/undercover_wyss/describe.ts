@@ -4,6 +4,7 @@ import type { Lang } from "../../app/lang.svelte";
 import type { Passage } from "../../game/games";
 import { cellsIn, closedIn, holdingsIn, KINDS, linesOf, LINES, ROWS, secretsOf, takenBy, total, type Wyss } from "./picture";
 import { COMPEL, LEAVE, NOTHING, numberIn } from "./things";
+import { joined, labelled } from "../../words/sayings";
 import { capital, say, sayKind, sayLine, sayPlace } from "./words";
 
 type Names = readonly string[];
@@ -13,9 +14,9 @@ export function label(thing: string, picture: Wyss, names: Names, lang: Lang): s
   if (thing === LEAVE) return say(lang, "leave_power");
   if (thing === COMPEL) return say(lang, "compel", { name: nextName(picture, names) });
   const line = numberIn(thing, "line");
-  if (line !== null) return `${capital(sayLine(lang, line))}: ${sayEnd(line, picture, names, lang)}`;
+  if (line !== null) return labelled(lang, capital(sayLine(lang, line)), sayEnd(line, picture, names, lang));
   const cell = numberIn(thing, "cell") ?? 0;
-  return `${capital(sayPlace(lang, cell))}: ${sayCard(cell, picture, names, lang)}`;
+  return labelled(lang, sayPlace(lang, cell), sayCard(cell, picture, names, lang));
 }
 
 export function plan(picks: readonly string[], picture: Wyss, names: Names, lang: Lang): string {
@@ -53,7 +54,7 @@ function planCard(cell: number, other: number | null, picture: Wyss, names: Name
       if (other === null) return say(lang, "plan_two_more", { place });
       return say(lang, "plan_two", { place, other: sayPlace(lang, other) });
     default: {
-      const sums = linesOf(cell).map((line) => `${capital(sayLine(lang, line))}: ${saySums(line, picture, names, lang)}.`);
+      const sums = linesOf(cell).map((line) => `${labelled(lang, capital(sayLine(lang, line)), saySums(line, picture, names, lang))}.`);
       return [say(lang, "plan_open", { place }), ...sums].join(" ");
     }
   }
@@ -91,16 +92,16 @@ function tellSide(seat: number, picture: Wyss, names: Names, lang: Lang): string
   const arrow = say(lang, "tell_arrow", { arrow: sayArrow(side.arrow, lang) });
   const aside = `${say(lang, "aside", { n: total(side.laid_aside) })} (${sayValues(side.laid_aside, lang)})`;
   const mission = sayMission(side, lang);
-  return `${names[seat]}: ${[arrow, kinds.join(", ") || say(lang, "no_secret"), aside, mission].join("; ")}.`;
+  return `${labelled(lang, names[seat] ?? "", joined(lang, [arrow, kinds.join(", ") || say(lang, "no_secret"), aside, mission], "semicolon"))}.`;
 }
 
 function tellLine(line: number, picture: Wyss, names: Names, lang: Lang): string {
-  return `${capital(sayLine(lang, line))}: ${sayEnd(line, picture, names, lang)}.`;
+  return `${labelled(lang, capital(sayLine(lang, line)), sayEnd(line, picture, names, lang))}.`;
 }
 
 function tellRow(row: number, picture: Wyss, names: Names, lang: Lang): string {
   const cards = cellsIn(row).map((cell, column) => `${column + 1} ${sayCard(cell, picture, names, lang)}`);
-  return `${capital(sayLine(lang, row))}: ${cards.join("; ")}.`;
+  return `${labelled(lang, capital(sayLine(lang, row)), joined(lang, cards, "semicolon"))}.`;
 }
 
 /** What lies at a line's end and who has what in it. */
@@ -110,7 +111,7 @@ function sayEnd(line: number, picture: Wyss, names: Names, lang: Lang): string {
   if (secret.lost) parts.push(say(lang, "lost"));
   if (secret.taker !== null) parts.push(say(lang, "taken", { name: names[secret.taker] ?? "" }));
   parts.push(saySums(line, picture, names, lang), say(lang, "closed_in", { n: closedIn(picture, line) }));
-  return parts.join("; ");
+  return joined(lang, parts, "semicolon");
 }
 
 export function saySums(line: number, picture: Wyss, names: Names, lang: Lang): string {
@@ -131,7 +132,7 @@ function sayMission(side: Wyss["sides"][number], lang: Lang): string {
 }
 
 function saySecrets(count: number, lang: Lang): string {
-  return count === 1 ? say(lang, "secret_one") : say(lang, "secret_many", { n: count });
+  return say(lang, "secrets", { n: count });
 }
 
 function sayArrow(arrow: string, lang: Lang): string {

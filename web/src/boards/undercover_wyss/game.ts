@@ -3,17 +3,19 @@
 import type { GameModule } from "../../game/games";
 import type { Wyss } from "./picture";
 import Board from "./Board.svelte";
-import Notebook from "./notebook/Notebook.svelte";
-import { attempt, pathsOf } from "./things";
+import { COMPEL, LEAVE, NOTHING, attempt, pathsOf } from "./things";
+import { say } from "./words";
 import { about, describe, label, plan } from "./describe";
 
 export const game: GameModule<Wyss> = {
   Board,
-  Notebook,
+  notebook: () => import("./notebook/Notebook.svelte"),
   pathsOf,
   attempt,
   label,
   plan,
+  loose: [COMPEL, LEAVE, NOTHING],
+  goal: (lang) => say(lang, "goal"),
   about,
   describe,
   scoringEvents: ["win", "lost", "total"],

@@ -4,7 +4,7 @@ export const TILE = 100;
 export const PITCH = 106;
 const CLOSEST = 1.6; // pixels of the page for one unit
 const FURTHEST = 0.16;
-const TOUCHABLE = 0.445; // a tile of 44 pixels: fitting goes no further out, so that a finger finds it
+const TOUCHABLE = 0.445; // a tile of 44 pixels: fitting goes no further out than it must, so that a finger finds it
 
 export interface Box {
   readonly left: number;
@@ -50,16 +50,27 @@ export class Camera {
     `translate(${this.width / 2 - this.x * this.zoom}px, ${this.height / 2 - this.y * this.zoom}px) scale(${this.zoom})`,
   );
 
-  /** Show all of the box; where that would be too small for fingers that are still to point, what is in focus. */
+  /** Show all of the box; where that would be too small for fingers that are still to point, at least what is in focus. */
   fit(box: Box, focus: Box | null, pointing = true): void {
     const all = { left: box.left - 40, top: box.top - 36, right: box.right + 8, bottom: box.bottom + 10 };
-    const across = this.width / (all.right - all.left);
-    const down = this.height / (all.bottom - all.top);
-    this.zoom = Math.max(Math.min(across, down, 1.25), pointing ? TOUCHABLE : FURTHEST);
+    const least = pointing ? Math.min(TOUCHABLE, focus ? this.#zoomFor(withRim(focus)) : TOUCHABLE) : FURTHEST;
+    this.zoom = Math.max(Math.min(this.#zoomFor(all), 1.25), least);
     const middle = focus ?? box;
     this.x = settle(all.left, all.right, this.width / this.zoom, (middle.left + middle.right) / 2);
     this.y = settle(all.top, all.bottom, this.height / this.zoom, (middle.top + middle.bottom) / 2);
+    if (focus) this.#keepInView(withRim(focus));
     this.following = true;
+  }
+
+  #zoomFor(box: Box): number {
+    return Math.min(this.width / (box.right - box.left), this.height / (box.bottom - box.top));
+  }
+
+  /** What may be chosen is never outside of the view, even if the ends of the desk would be. */
+  #keepInView(box: Box): void {
+    const [across, down] = [this.width / this.zoom / 2, this.height / this.zoom / 2];
+    this.x = Math.min(Math.max(this.x, box.right - across), box.left + across);
+    this.y = Math.min(Math.max(this.y, box.bottom - down), box.top + down);
   }
 
   /** Bring this area into view, moving as little as may be. */
@@ -96,4 +107,9 @@ export class Camera {
 function settle(from: number, to: number, room: number, wish: number): number {
   if (room >= to - from) return (from + to) / 2;
   return Math.min(to - room / 2, Math.max(from + room / 2, wish));
+}
+
+function withRim(box: Box): Box {
+  const rim = 4;
+  return { left: box.left - rim, top: box.top - rim, right: box.right + rim, bottom: box.bottom + rim };
 }

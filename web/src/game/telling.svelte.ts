@@ -1,0 +1,115 @@
+/** Beats are told one after the other, at the pace that somebody has chosen: docs/protocol.md. */
+
+import { settings, type Pace } from "../app/settings.svelte";
+import type { Beat, Line, PatchedLine, Told } from "../wire.gen";
+
+const BEAT: Readonly<Record<Pace, number>> = { calm: 1400, normal: 800, brisk: 300, instant: 0 }; // milliseconds
+const MANY_LINES = 3; // a beat of more lines that must not be skipped takes twice as long
+
+/** How long a beat takes. What needs no words passes, and so does what this seat has chosen itself. */
+export function timeOf(beat: Beat, pace: Pace, seat: number): number {
+  if (!beat.say || beat.chosen_by === seat) return 0;
+  return BEAT[pace] * (beat.weight && beat.lines.length > MANY_LINES ? 2 : 1);
+}
+
+export class Telling {
+  beat: Beat | null = $state.raw(null); // that is being told
+  line: Line | null = $state.raw(null); // the event of it that is being shown
+  told: Told | null = $state.raw(null); // the last sentence: it stays for screen readers
+  waits = $state(false); // for a tap, at the calm pace
+
+  #goOn: () => void = () => undefined;
+  #hurried = false; // the running beat is to be finished at once
+  #skipped = false; // and all that follow
+
+  /** Tell a beat: `show` does what each line does to the picture and the log. */
+  async tell(beat: Beat, seat: number, show: (line: PatchedLine) => void, behind = false): Promise<void> {
+    const time = this.#timeOf(beat, seat, behind);
+    this.#hurried = false;
+    if (beat.chosen_by === seat) withoutMotion();
+    if (time > 0) {
+      this.beat = beat;
+      this.told = beat.say;
+    }
+    for (const line of beat.lines) {
+      show(line);
+      if (time === 0 || this.#isHurried) continue;
+      this.line = line;
+      await this.#pause(time / beat.lines.length);
+    }
+    if (time > 0 && settings.pace === "calm" && beat.weight && !this.#isHurried) await this.#tap();
+  }
+
+  /** All that there was has been told. */
+  rest(): void {
+    this.beat = null;
+    this.line = null;
+    this.#skipped = false;
+  }
+
+  /** Finish the running beat. */
+  hurry(): void {
+    this.#hurried = true;
+    this.#goOn();
+  }
+
+  /** Finish everything that waits to be told. */
+  skip(): void {
+    this.#skipped = true;
+    this.hurry();
+  }
+
+  get #isHurried(): boolean {
+    return this.#hurried || this.#skipped;
+  }
+
+  /** Nothing takes time for somebody who is not looking; far behind, only what must not be skipped does. */
+  #timeOf(beat: Beat, seat: number, behind: boolean): number {
+    if (this.#skipped || document.hidden || (behind && !beat.weight)) return 0;
+    return timeOf(beat, settings.pace, seat);
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const over = setTimeout(done, milliseconds);
+      this.#goOn = () => {
+        clearTimeout(over);
+        done();
+      };
+    });
+  }
+
+  async #tap(): Promise<void> {
+    this.waits = true;
+    await new Promise<void>((done) => (this.#goOn = done));
+    this.waits = false;
+  }
+}
+
+/** What somebody has planned lies there already: nothing walks there once more. */
+function withoutMotion(): void {
+  const root = document.documentElement;
+  root.dataset["still"] = "";
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset["still"])); // once it has been drawn
+}
+
+/** A tap on the board finishes the running beat; nothing else is meant by it meanwhile. */
+export function finishedByTap(model: { readonly telling: Telling }): (board: HTMLElement) => () => void {
+  return (board) => {
+    const tap = (event: MouseEvent): void => {
+      if (!model.telling.beat) return;
+      event.stopPropagation();
+      model.telling.hurry();
+    };
+    board.addEventListener("click", tap, true);
+    return () => board.removeEventListener("click", tap, true);
+  };
+}
+
+/** The space bar skips the rest, unless it presses a button or writes. */
+export function skippedBySpace(model: { readonly telling: Telling; skipAhead(): void }, event: KeyboardEvent): void {
+  const inControl = event.target instanceof Element && event.target.closest("button, a, input, select, textarea, summary");
+  if (event.key !== " " || inControl || !model.telling.beat) return;
+  event.preventDefault();
+  model.skipAhead();
+}
