@@ -18,6 +18,7 @@ from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+ENGLISH = "en"  # what a page is written in unless its name says otherwise: rules/agent_hunter.de.md
 LAID_OUT = ROOT / "build" / "docs"
 SITE = ROOT / "build" / "site"
 ADDRESS = "127.0.0.1:8708"
@@ -132,7 +133,8 @@ def on_the_site(source: Path, places: Places) -> str:
     text = outside_code(text, lambda part: TARGET.sub(lambda link: moved(link[0], source, places), part))
     if source.parent.name == "rules":
         text = with_rule_links(text, source.name)
-    return in_german(text) if source.name.endswith(".de.md") else text
+    lang = source.stem.rpartition(".")[2] if source.stem.count(".") else ENGLISH
+    return text if lang == ENGLISH else marked_as(lang, text)
 
 
 def outside_code(text: str, change: Callable[[str], str]) -> str:
@@ -176,10 +178,10 @@ def linked(number: str, known: Collection[str], page: str) -> str:
     return f"[{number}]({page}#{number.lower()})" if number in known else number
 
 
-def in_german(text: str) -> str:
-    """Zensical calls every page English; a screen reader must not read German aloud like that."""
+def marked_as(lang: str, text: str) -> str:
+    """Zensical calls every page English; a screen reader must not read another language aloud like that."""
     title, _, rest = text.partition("\n")
-    return f'{title}\n\n<div lang="de" markdown="1">\n{rest}\n</div>\n'
+    return f'{title}\n\n<div lang="{lang}" markdown="1">\n{rest}\n</div>\n'
 
 
 if __name__ == "__main__":
