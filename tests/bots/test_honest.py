@@ -20,13 +20,7 @@ from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng, Source
 from coverstory.terminal.local import LocalSession, Setup
 from coverstory.terminal.plain import PlainTable
-
-TABLES = [
-    pytest.param(game, seats, options, id=f"{game.slug}-{seats}-{number}")
-    for game in GAMES.values()
-    for seats in range(game.least_seats, game.most_seats + 1)
-    for number, options in enumerate(game.variants)
-]
+from support.every_table import every_table
 
 
 def reachable(start: Sequence[object]) -> Iterator[object]:
@@ -69,7 +63,7 @@ class Witness(Bot):
             assert not isinstance(thing, View) or thing is view
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@every_table
 def test_a_bot_in_the_arena_gets_a_view_and_what_is_offered(
     game: Game, seats: int, options: Options, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -126,7 +120,7 @@ def play_on(match: Match, bots: Sequence[Bot], chance: Rng) -> Iterator[tuple[Vi
         match.play_chance(chance)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@every_table
 def test_the_same_view_seed_and_nodes_give_the_same_action(game: Game, seats: int, options: Options) -> None:
     """Also from the view's text form: whatever a bot knows stands there."""
     rookies = [make_bot(game, read_code(game, "rookie"), Rng(5, seat), lambda: 0.0) for seat in range(seats)]

@@ -18,18 +18,13 @@ from coverstory.rules.contract import State, View, Worlds
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng, Source
+from support.every_table import every_table
 
 HUNTER = find_game("agent_hunter")
 QUICK = ("R", "rookie")
 SEARCHING = ("agent:2n", "spymaster:3n")
 # Plain Python is a hundred times slower; there a search on every tenth turn must do.
 SEARCH_EVERY = 10 if str(coverstory.rules.contract.__file__).endswith(".py") else 2
-TABLES = [
-    pytest.param(game, seats, options, id=f"{game.slug}-{seats}-{number}")
-    for game in GAMES.values()
-    for seats in range(game.least_seats, game.most_seats + 1)
-    for number, options in enumerate(game.variants)
-]
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
@@ -43,7 +38,7 @@ def test_a_single_node_is_enough_for_an_offered_action(slug: str) -> None:
     assert bot.choose(match.view(seat), match.offered(seat)) in match.offered(seat)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@every_table
 def test_no_level_ever_chooses_what_is_not_offered(game: Game, seats: int, options: Options) -> None:
     """Whole games of every variant; any level may be asked on any turn."""
     match, chance, lot = Match(game, seats, options), Rng(11), Rng(13)
@@ -118,6 +113,7 @@ FULL_GAME = """
 import sys, time
 from coverstory.arena.measuring.memory import peak_memory
 from coverstory.arena.contest.tournament import Contest, Thinking, play_match
+
 
 thinking = [Thinking(), Thinking()]
 play_match(Contest(sys.argv[1], int(sys.argv[2]), {}, ("spymaster:0.1s", "rookie"), 1, 3), 0, thinking)

@@ -361,12 +361,7 @@ async def hints(server: LiveServer, count: int) -> tuple[str, bool]:
     address = socket_of(server, f"/api/tables/{table_against(greedy, 'random')}/socket")
     game = BotGame(server)
     async with AsyncExitStack() as opened:
-        sockets = [
-            await opened.enter_async_context(
-                connect(address, additional_headers=greedy.headers, max_queue=None, open_timeout=60)
-            )
-            for _ in range(count)
-        ]
+        sockets = await many_sockets(opened, address, greedy, count)
         asking = [asyncio.create_task(ask_for_hints(socket)) for socket in sockets]
         await asyncio.sleep(1)
         await game.play(10)
@@ -374,6 +369,12 @@ async def hints(server: LiveServer, count: int) -> tuple[str, bool]:
             task.cancel()
         await asyncio.gather(*asking, return_exceptions=True)
     return game.outcome()
+
+
+async def many_sockets(opened: AsyncExitStack, address: str, who: Visitor, count: int) -> list[ClientConnection]:
+    """All of one person; they close with `opened`."""
+    calls = (connect(address, additional_headers=who.headers, max_queue=None, open_timeout=60) for _ in range(count))
+    return [await opened.enter_async_context(call) for call in calls]
 
 
 async def ask_for_hints(socket: ClientConnection) -> None:
@@ -404,12 +405,7 @@ async def notes(server: LiveServer, count: int) -> tuple[str, bool]:
     address = socket_of(server, f"/api/tables/{table_against(writer, 'random')}/socket")
     before = stored_bytes(server)
     async with AsyncExitStack() as opened:
-        sockets = [
-            await opened.enter_async_context(
-                connect(address, additional_headers=writer.headers, max_queue=None, open_timeout=60)
-            )
-            for _ in range(10)
-        ]
+        sockets = await many_sockets(opened, address, writer, 10)
         taken = await asyncio.gather(*(write_notes(socket, count // 10 or 1) for socket in sockets))
     grown = (stored_bytes(server) - before) / 1e6
     held = grown <= MOST_GROWN

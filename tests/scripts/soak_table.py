@@ -14,32 +14,19 @@ from itertools import count
 import httpx
 import msgspec
 
+from coverstory.arena.measuring.load.coverstory import FIRST_OF_DEALS, Now
 from coverstory.arena.measuring.load.script import percentile
 from coverstory.arena.measuring.load.socket import Socket, open_socket
-from coverstory.match.record import read_record
-from coverstory.match.replay import open_match, steps
 from coverstory.table.own_part import OwnPart
 from coverstory.wire.messages import TableState
+from support.decisions import decisions
 
 SEATS = 2
-FIRST_OF_DEALS = 2**40  # numbers of commands that nobody waits for
 ANSWER_SECONDS = 20.0  # after which a connection counts as dead
 GRACE = 600  # seconds before a bot plays for somebody: longer than any crash
 PEACE = 15.0  # seconds after a connection, in which everybody else comes back, too
 SHARES = (0.5, 0.99, 0.999)
 LOST = (ConnectionError, OSError, EOFError, TimeoutError)
-
-
-class Offer(msgspec.Struct):
-    code: int
-
-
-class Scene(msgspec.Struct):
-    """Of a welcome; a move has the same, without a picture."""
-
-    offers: list[Offer]
-    together: list[int]
-    ending: dict[str, msgspec.Raw] | None
 
 
 class Message(msgspec.Struct):
@@ -49,8 +36,8 @@ class Message(msgspec.Struct):
     id: int | None = None
     number: int | None = None
     version: int = 0
-    scene: Scene | None = None
-    now: Scene | None = None
+    scene: Now | None = None  # of a welcome
+    now: Now | None = None  # of a move
     table: TableState | None = None
     code: str = ""
 
@@ -326,13 +313,3 @@ class SoakTable:
 
     def _complain(self, what: str) -> None:
         self._report.violations.append(f"table {self.id[:6]}…: {what}")
-
-
-def decisions(line: bytes) -> list[tuple[int, int]]:
-    """Who decided what, in order; chance left out."""
-    record = read_record(line)
-    match = open_match(record)
-    actors = [match.to_act()]
-    for _ in steps(match, record):
-        actors.append(match.to_act())
-    return [(actor, action) for actor, action in zip(actors, record.actions, strict=False) if actor >= 0]

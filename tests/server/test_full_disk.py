@@ -15,7 +15,7 @@ import pytest
 
 from coverstory.__main__ import main
 from coverstory.server.texts import about_database
-from support.live_server import PATIENCE, Line, LiveServer, live_server, newcomer
+from support.live_server import PATIENCE, Line, LiveServer, live_server, newcomer, running
 from support.own_mounts import seen_by, why_no_mounts, with_read_only, with_small_disk
 
 needs_mounts = pytest.mark.skipif(bool(why_no_mounts()), reason=why_no_mounts())
@@ -95,12 +95,8 @@ def test_a_file_that_may_not_be_written_is_said_at_the_start(what: str, tmp_path
 def server_on_a_small_disk(folder: Path) -> Iterator[LiveServer]:
     server = LiveServer(folder)
     server.before = with_small_disk(folder, SMALL)
-    server.start()
-    try:
+    with running(server):
         yield server
-    finally:
-        server.kill()
-        server.http.close()
 
 
 def seated(server: LiveServer) -> Line:

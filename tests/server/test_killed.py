@@ -9,9 +9,8 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from coverstory.match.record import read_record
-from coverstory.match.replay import open_match, steps
 from coverstory.match.verify import verify
+from support.decisions import decisions
 from support.live_server import Json, Line, LiveServer, Visitor, deal_over_http, live_server, newcomer
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, httpx.TransportError)
@@ -162,16 +161,6 @@ def check_nothing_is_lost(players: list[Stubborn]) -> None:
 def play_to_the_end(player: Stubborn) -> None:
     while player.play():
         pass
-
-
-def decisions(line: bytes) -> list[tuple[int, int]]:
-    """Who decided what, in order; chance left out."""
-    record = read_record(line)
-    match = open_match(record)
-    actors = [match.to_act()]
-    for _ in steps(match, record):
-        actors.append(match.to_act())
-    return [(actor, action) for actor, action in zip(actors, record.actions, strict=False) if actor >= 0]
 
 
 def test_what_was_decided_ahead_and_acknowledged_survives_kill_9(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from coverstory.table.state import WholeTable
 from coverstory.table.table import Table
 from coverstory.wire.commands import Open
 from coverstory.wire.messages import TableState
-from support.live_server import LiveServer
+from support.live_server import LiveServer, running
 
 TRIES = 64
 LOOKS = 2  # deals that the operator throws away
@@ -211,12 +211,8 @@ def cheating_server(cheat: str, folder: Path) -> Iterator[LiveServer]:
     paths = [str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
     server = LiveServer(folder, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})
     server.program = ["support.cheating_server", cheat]
-    server.start()
-    try:
+    with running(server):
         yield server
-    finally:
-        server.kill()
-        server.http.close()
 
 
 if __name__ == "__main__":

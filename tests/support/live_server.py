@@ -89,7 +89,13 @@ class LiveServer:
 def live_server(
     folder: Path, words: Sequence[str] = NO_RATE_LIMIT, env: Mapping[str, str] = os.environ
 ) -> Iterator[LiveServer]:
-    server = LiveServer(folder, words, env)
+    with running(LiveServer(folder, words, env)) as server:
+        yield server
+
+
+@contextmanager
+def running(server: LiveServer) -> Iterator[LiveServer]:
+    """Until the end of the block, whatever happens in it."""
     server.start()
     try:
         yield server

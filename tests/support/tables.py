@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,11 +15,13 @@ from coverstory.rules.options import Value
 from coverstory.table.decide import TableCommand
 from coverstory.table.events import Moment, Started, StoredEvent, decode_event, encode_event, with_seed
 from coverstory.table.past_game import PastGame
+from coverstory.table.presenter import message
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Delivery, Notice
+from coverstory.table.stream import Delivery, Notice, newest_moves
 from coverstory.table.table import Table, make_table
 from coverstory.wire.commands import Act, Clock, Commit, Open, SeatPlan, Settings, Sit, Start
 from coverstory.wire.http import NewTable
+from coverstory.wire.serialise import encode
 
 OPEN = SeatPlan()
 BOT = SeatPlan("bot", "random")
@@ -226,3 +230,20 @@ def portrait(table: Table, viewers: Sequence[int] = (0, 1, ONLOOKER)) -> str:
         parts.append((viewer, seen, last, kept, table.chat(viewer)))
         parts.append(table.notes(viewer) if viewer >= 0 else "")
     return "\n".join(repr(part) for part in parts)
+
+
+def sent(sitting: Sitting, told: Sequence[Delivery], viewer: int, person: str = "") -> list[dict[str, Any]]:
+    """The messages to one viewer, as they go over a socket."""
+    newest, moment = newest_moves(told), sitting.now()
+    mine = [each for each in told if each.viewer == viewer]
+    messages = [
+        message(
+            sitting.table,
+            delivery=each,
+            person=person,
+            moment=moment,
+            is_newest=newest.get(viewer) == each.number,
+        )
+        for each in mine
+    ]
+    return [json.loads(encode(each)) for each in messages]

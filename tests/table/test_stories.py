@@ -9,35 +9,15 @@ from typing import Any
 import pytest
 
 from coverstory.rules.contract import ONLOOKER
-from coverstory.table.presenter import message, welcome
-from coverstory.table.stream import Delivery, GameWentOn, lacks_story, newest_moves
+from coverstory.table.presenter import welcome
+from coverstory.table.stream import Delivery, GameWentOn, lacks_story
 from coverstory.table.table import WATCH_DELAY
 from coverstory.wire.commands import Rematch, Settings, Start, Undo
 from coverstory.wire.serialise import encode
 from support.patch_by_hand import Follower
-from support.tables import BOT, OPEN, Sitting, hunter, in_turns, notices, pair, playing
+from support.tables import BOT, OPEN, Sitting, hunter, in_turns, notices, pair, playing, sent
 
 Json = dict[str, Any]
-
-
-def sent(sitting: Sitting, told: Sequence[Delivery], viewer: int) -> list[Json]:
-    """The messages, as they go over a socket."""
-    newest = newest_moves(told)
-    return [
-        json.loads(
-            encode(
-                message(
-                    sitting.table,
-                    delivery=each,
-                    person="",
-                    moment=sitting.now(),
-                    is_newest=newest.get(viewer) == each.number,
-                )
-            )
-        )
-        for each in told
-        if each.viewer == viewer
-    ]
 
 
 def welcomed(sitting: Sitting, viewer: int) -> Json:

@@ -20,14 +20,8 @@ from coverstory.wire.base import Offer
 from coverstory.wire.catalogue import AnyPicture, wire_of
 from coverstory.wire.serialise import Scene, encode, lines_of, scene_of
 from support.contract_checks import random_match
+from support.every_table import every_table
 
-TABLES = [
-    (game, seats, options)
-    for game in GAMES.values()
-    for seats in range(game.least_seats, game.most_seats + 1)
-    for options in game.variants
-]
-NAMES = [f"{game.slug}-{seats}-{number}" for number, (game, seats, _) in enumerate(TABLES)]
 pictures = msgspec.json.Decoder(AnyPicture)
 
 
@@ -45,7 +39,7 @@ def told(match: Match, seat: int, lang: str) -> Scene:
     )
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=NAMES)
+@every_table
 def test_a_picture_holds_all_that_the_view_shows_and_no_more(game: Game, seats: int, options: Options) -> None:
     """The same bytes exactly where the view's own text is the same; and the bytes read back to the same picture."""
     seen: dict[str, bytes] = {}
@@ -60,7 +54,7 @@ def test_a_picture_holds_all_that_the_view_shows_and_no_more(game: Game, seats: 
     assert len(set(seen.values())) == len(seen)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=NAMES)
+@every_table
 def test_two_worlds_one_view_give_identical_bytes(game: Game, seats: int, options: Options) -> None:
     """Whatever a seat cannot know may be otherwise: what it is sent stays the same to the byte."""
     rng = Rng(99)

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from coverstory.match.match import Match, state_of
-from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE, OVER, Event, State
 from coverstory.rules.game import Game
 from coverstory.rules.languages import LANGUAGES, seat_names
@@ -19,17 +18,9 @@ from coverstory.rules.rng import Rng
 from coverstory.wire.patches import Patch, PictureData, diff, fold
 from coverstory.wire.serialise import beats_of, encode, encoded_picture, picture_data
 from support.contract_checks import check_sentence, random_match
+from support.every_table import every_table
 from support.moves import Move, moves_in, picture
 from support.patch_by_hand import folded
-
-TABLES = [
-    (game, seats, options)
-    for game in GAMES.values()
-    for seats in range(game.least_seats, game.most_seats + 1)
-    for options in game.variants
-]
-NAMES = [f"{game.slug}-{seats}-{number}" for number, (game, seats, _) in enumerate(TABLES)]
-every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=NAMES)
 
 
 def moves_of(game: Game, seats: int, options: Options, seed: int) -> Iterator[dict[int, Move]]:

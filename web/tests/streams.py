@@ -10,13 +10,13 @@ from coverstory.bots.bot import Bot
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
-from coverstory.table.presenter import message, welcome
-from coverstory.table.stream import Delivery, newest_moves
+from coverstory.table.presenter import welcome
+from coverstory.table.stream import Delivery
 from coverstory.table.table import Table
 from coverstory.wire.commands import SeatPlan, Settings, Start
 from coverstory.wire.patches import fold
 from coverstory.wire.serialise import encode
-from support.tables import Sitting
+from support.tables import Sitting, sent
 
 Stream = dict[str, Any]  # as JSON has it
 VIEWER = 0
@@ -36,11 +36,11 @@ def stream_of(game: Game, seats: int, number: int) -> Stream:
     sitting.comes("ann")
     bots = [make_bot(game, read_code(game, "rookie"), Rng(number, 9 + seat), lambda: 0.0) for seat in range(seats)]
     first = json.loads(encode(welcome(sitting.table, VIEWER, "ann", sitting.now())))
-    sent = messages(sitting, sitting.asks("ann", Start(0)))
-    while sitting.stage() == "playing" and len(sent) < LONGEST:
-        sent += messages(sitting, played(sitting, bots))
-    told = {"welcome": first, "messages": sent}
-    return {"seats": seats, **told, "after": fingerprints(sent), "last": last(sitting.table)}
+    messages = sent(sitting, sitting.asks("ann", Start(0)), VIEWER, "ann")
+    while sitting.stage() == "playing" and len(messages) < LONGEST:
+        messages += sent(sitting, played(sitting, bots), VIEWER, "ann")
+    told = {"welcome": first, "messages": messages}
+    return {"seats": seats, **told, "after": fingerprints(messages), "last": last(sitting.table)}
 
 
 def played(sitting: Sitting, bots: list[Bot]) -> list[Delivery]:
@@ -56,30 +56,11 @@ def played(sitting: Sitting, bots: list[Bot]) -> list[Delivery]:
     return sitting.store(events)
 
 
-def messages(sitting: Sitting, told: list[Delivery]) -> list[Stream]:
-    newest, moment = newest_moves(told), sitting.now()
-    return [
-        json.loads(
-            encode(
-                message(
-                    sitting.table,
-                    delivery=each,
-                    person="ann",
-                    moment=moment,
-                    is_newest=newest.get(VIEWER) == each.number,
-                )
-            )
-        )
-        for each in told
-        if each.viewer == VIEWER
-    ]
-
-
-def fingerprints(sent: list[Stream]) -> list[list[str]]:
+def fingerprints(messages: list[Stream]) -> list[list[str]]:
     """For each move: of the picture after each line, and after all of it."""
     picture: Any = None
     found: list[list[str]] = []
-    for each in sent:
+    for each in messages:
         if each["is"] == "moved":
             picture = each["picture"] or picture
             prints = []

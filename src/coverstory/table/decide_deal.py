@@ -5,6 +5,7 @@ from __future__ import annotations
 from coverstory.errors import BadEntropy
 from coverstory.match.chance import new_seed
 from coverstory.match.fairness import entropy_commitment, is_commitment
+from coverstory.table.deal import Deal
 from coverstory.table.events import Committed, DealBegan, DealBroken, Opened, Started, TableEvent
 from coverstory.table.refusals import Refusal
 from coverstory.table.state import WholeTable
@@ -22,11 +23,9 @@ def begin_deal(table: WholeTable) -> list[TableEvent]:
 
 def decide_commit(table: WholeTable, command: Commit) -> list[TableEvent] | Refusal:
     """The first one counts: whoever could replace it would have a choice."""
-    deal = table.deal
-    if table.stage != "dealing" or deal is None:
-        return Refusal("not_dealing")
-    if command.match != table.match_name:
-        return Refusal("other_deal")
+    deal = deal_of(table, command.match)
+    if isinstance(deal, Refusal):
+        return deal
     if not is_commitment(command.commitment):
         return Refusal("bad_commitment")
     held = deal.committed[command.seat]
@@ -37,11 +36,9 @@ def decide_commit(table: WholeTable, command: Commit) -> list[TableEvent] | Refu
 
 def decide_open(table: WholeTable, command: Open) -> list[TableEvent] | Refusal:
     """The last one to open begins the match."""
-    deal = table.deal
-    if table.stage != "dealing" or deal is None:
-        return Refusal("not_dealing")
-    if command.match != table.match_name:
-        return Refusal("other_deal")
+    deal = deal_of(table, command.match)
+    if isinstance(deal, Refusal):
+        return deal
     if not deal.is_opening:
         return Refusal("not_all_committed")
     try:
@@ -54,6 +51,13 @@ def decide_open(table: WholeTable, command: Open) -> list[TableEvent] | Refusal:
         return []
     opens: list[TableEvent] = [Opened(command.seat, command.entropy)]
     return [*opens, Started(deal.rules, chance=2, at_once=True)] if deal.behind() == [command.seat] else opens
+
+
+def deal_of(table: WholeTable, match: str) -> Deal | Refusal:
+    """The deal that is going on, if it is that of this match."""
+    if table.stage != "dealing" or table.deal is None:
+        return Refusal("not_dealing")
+    return table.deal if match == table.match_name else Refusal("other_deal")
 
 
 def break_deal(seats: list[int]) -> DealBroken:
