@@ -5,6 +5,7 @@
     ├── UnknownGame         no game of that name
     ├── UnknownOption       the game has no such option
     ├── BadOption           the option does not take that value
+    ├── BadSetting          a setting of the server that does not take that value, or is none
     ├── WrongSeats          the game is not for that many players, or has no such seat
     ├── UnknownBot          the game has no bot of that code
     ├── IllegalAction       the rules forbid it; carries the rule's number
@@ -89,6 +90,10 @@ class BadOption(Mismatch):
 
     def __reduce__(self) -> tuple[type[BadOption], tuple[Text, ...]]:
         return type(self), (self.what, self.expected, self.got, self.rule, self.option)
+
+
+class BadSetting(Mismatch):
+    """A setting of the server that does not take that value, or is none; `what` says where it was set."""
 
 
 class WrongSeats(Mismatch):

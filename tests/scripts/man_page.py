@@ -38,6 +38,17 @@ The first that is set chooses the language: German if it begins with
 .IR de ,
 else English.
 .TP
+.B COVERSTORY_CONFIG
+A file with settings of the server, as with
+.BR \-\-config .
+.TP
+.BR COVERSTORY_PORT ", " COVERSTORY_DATABASE " …"
+Settings of the server, named as the options of
+.B coverstory serve
+are;
+.B coverstory config
+shows which hold.
+.TP
 .B NO_COLOR
 If it is set, the terminal stays without colours.
 .TP

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from coverstory.arena.measuring.load.socket import open_socket
 from coverstory.server.http.connections import BoundedSocket, Connections
 from coverstory.server.http.limits import NO_RATE_LIMIT, Limits
+from coverstory.server.http.networks import Networks
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.operations.serve import Server, configured, listen
 from coverstory.server.services import Services
@@ -47,8 +48,9 @@ def test_an_address_has_its_share_and_no_more() -> None:
 
 
 def test_a_proxy_has_no_share_of_its_own() -> None:
-    connections = Connections(Limits(connections=5, connections_per_address=1), Clock(), ["proxy"])
-    assert all(connections.admit("proxy") for _ in range(5))
+    connections = Connections(Limits(connections=5, connections_per_address=1), Clock(), Networks(["10.0.0.0/8"]))
+    assert [connections.admit("192.168.0.1") for _ in range(2)] == [True, False]
+    assert all(connections.admit(f"10.0.0.{number % 2}") for number in range(4))
 
 
 def test_a_flood_is_one_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:

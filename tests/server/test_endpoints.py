@@ -89,6 +89,8 @@ READ = {
     "/api/sayings/{part}": 200,
     "/api/phrases": 200,
     "/api/status": 200,
+    "/healthz": 200,
+    "/readyz": 200,
     "/api/me": 200,
     "/api/tables": 200,
     "/api/tables/{table}": 200,

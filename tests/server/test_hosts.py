@@ -140,7 +140,9 @@ def test_a_public_url_has_a_scheme_and_a_host(url: str) -> None:
     assert is_public_url(url)
 
 
-@pytest.mark.parametrize("url", ["games.example", "https://", "ftp://games.example", "https://a@b", "http://[::1", "x"])
+@pytest.mark.parametrize(
+    "url", ["games.example", "https://", "ftp://games.example", "https://a@b", "http://[::1", "x", "https://a.b/c"]
+)
 def test_any_other_public_url_is_refused_at_the_start(url: str) -> None:
     assert not is_public_url(url)
     assert "expected an address such as https://games.example" in coverstory("serve", "--public-url", url, code=2)

@@ -19,8 +19,8 @@ from coverstory.match.replay import at_once
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.server.app import make_app
-from coverstory.server.operations.commands import USUAL_PORT
-from coverstory.server.operations.serve import address_of, configured, usual_processes
+from coverstory.server.operations.serve import address_of, configured
+from coverstory.server.operations.settings import USUAL_PORT, usual_processes
 from coverstory.server.services import Services
 from coverstory.server.storage.connection_thread import connect
 from coverstory.table.history import imported

@@ -54,11 +54,16 @@ class LiveServer:
             text=True,
             env=self._env,
         )
+        self.url = self.greeting()
+        self._port = self.url.rpartition(":")[2].strip("/")
+
+    def greeting(self) -> str:
+        """The address that it names first of all."""
+        assert self._process is not None
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert "Coverstory is at" in line, self._process.communicate(timeout=PATIENCE)
-        self.url = line.split()[3]
-        self._port = self.url.rpartition(":")[2].strip("/")
+        return line.split()[3]
 
     @property
     def pid(self) -> int:

@@ -124,7 +124,7 @@ def test_every_error_has_a_sentence_and_every_sentence_an_error() -> None:
         assert [code for code in said if f'"{code}"' not in SOURCES] == []
 
 
-@pytest.mark.parametrize("part", ["command_line", "database", "front_page", "input", "records"])
+@pytest.mark.parametrize("part", ["command_line", "database", "front_page", "hosting", "input", "records"])
 def test_nothing_of_what_python_alone_says_is_unused(part: str) -> None:
     for catalogue in spoken(part):
         for name in ours(catalogue):

@@ -27,6 +27,7 @@ from coverstory.server.http.endpoints import ENDPOINTS
 from coverstory.server.http.front_page import front_page, not_found_page, style_sheet
 from coverstory.server.http.guard import Guard
 from coverstory.server.http.limits import RateLimiter
+from coverstory.server.http.metrics import FORM, metrics_text
 from coverstory.server.http.openapi import openapi
 from coverstory.server.live.sockets import attend_lobby, attend_table
 from coverstory.server.services import Services
@@ -53,11 +54,13 @@ def make_app(services: Services, assets: Assets | None = None) -> ASGIApp:
     built = assets or Assets()
     shell = built.shell()
     pages = built_pages(built, shell) if shell else small_pages(services)
-    asked = [route_for(endpoint, services) for endpoint in ENDPOINTS]
-    routes = [document_route(), words_route(), *sockets(services), *asked, *pages]
+    count = services.numbers.refused
+    asked = [route_for(endpoint, services, count) for endpoint in ENDPOINTS]
+    routes = [document_route(), words_route(), metrics_route(services), *sockets(services), *asked, *pages]
     lost = lost_with(shell)
     inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: lost, 405: lost, 500: lost})
-    return Guard(inner, services.hosts, RateLimiter(services.limits.requests, time.monotonic), scope_language)
+    limiter = RateLimiter(services.limits.requests, time.monotonic)
+    return Guard(inner, services.hosts, limiter, scope_language, count_refusal=count)
 
 
 def built_pages(assets: Assets, shell: Asset) -> list[Route]:
@@ -108,6 +111,20 @@ def document_route() -> Route:
         return json_response(await asyncio.to_thread(api_document), 200)
 
     return Route("/api/openapi.json", document)
+
+
+def metrics_route(services: Services) -> Route:
+    """For whoever runs the server; to anybody else it does not exist."""
+
+    async def metrics(request: Request) -> Response:
+        if request.client is None or request.client.host not in services.metrics_from:
+            raise HTTPException(404)
+        try:
+            return Response(metrics_text(services), media_type=FORM)
+        except RequestRefused as refused:
+            return problem_response(refused, request_language(request))
+
+    return Route("/metrics", metrics)
 
 
 def words_route() -> Route:

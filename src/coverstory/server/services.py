@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
 from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.limits import Limits, RateLimiter, WordsQuota
+from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.crowd import Crowd
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
+from coverstory.server.numbers import Numbers
 from coverstory.server.people.hosts import HostCheck
 from coverstory.server.storage.sqlite import SqliteStorage
 from coverstory.server.storage.storage import Storage
@@ -41,7 +43,10 @@ class Services:
         *,
         wall: Callable[[], float] = time.time,
         bots: Callable[[int], BotPool] = BotPool,
+        metrics_from: Iterable[str] = THIS_MACHINE,
     ) -> None:
+        self.numbers = Numbers()
+        self.metrics_from = Networks(metrics_from)
         self.hosts = HostCheck(public_url)
         self.limits = limits or Limits()
         self.lobby = Lobby()
@@ -69,9 +74,18 @@ class Services:
             limits=self.limits,
             clock=self._clock,
             wall=self._wall,
+            numbers=self.numbers,
         )
         await self.rooms.open()
         self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
+
+    def unready(self) -> str | None:
+        """Why no more players should be sent here, if there is a reason: the code of the problem."""
+        if self.attendance.is_over:
+            return "stopping"
+        if not self.rooms.takes_writes:
+            return "not_stored"
+        return "full" if self.attendance.sockets >= self.limits.sockets else None
 
     async def say_goodbye(self) -> None:
         """While sockets are still open: everybody is told that the server stops, and nobody else gets in."""

@@ -8,6 +8,10 @@ import re
 from coverstory.table.pauses import USUAL_PAUSE
 
 LONGEST_PAUSE = 60.0  # seconds
+PAUSE_HELP = (
+    "bots take this long over a move, up to twice as long, on top of the seconds that their level thinks;"
+    f" 0: no longer than they need, which can tell what they hold (default: {USUAL_PAUSE})"
+)
 
 
 def add_bot_pause(parser: argparse.ArgumentParser) -> None:
@@ -16,12 +20,17 @@ def add_bot_pause(parser: argparse.ArgumentParser) -> None:
         type=pause,
         default=USUAL_PAUSE,
         metavar="SECONDS",
-        help="bots take this long over a move, up to twice as long, on top of the seconds that their level thinks;"
-        f" 0: no longer than they need, which can tell what they hold (default: {USUAL_PAUSE})",
+        help=PAUSE_HELP,
     )
 
 
 def pause(word: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", word) or float(word) > LONGEST_PAUSE:
+    seconds = read_pause(word)
+    if seconds is None:
         raise argparse.ArgumentTypeError(f"expected seconds from 0 to {LONGEST_PAUSE:.0f}, got {word!r}")
-    return float(word)
+    return seconds
+
+
+def read_pause(word: str) -> float | None:
+    is_number = re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", word)
+    return float(word) if is_number and float(word) <= LONGEST_PAUSE else None

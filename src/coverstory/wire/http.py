@@ -150,6 +150,12 @@ class ServerStatus(Shape, frozen=True):
     ]
 
 
+class Health(Shape, frozen=True):
+    """The server answers, and where it was asked for that: it may take players."""
+
+    status: Literal["ok"] = "ok"
+
+
 class Me(Shape, frozen=True):
     """Somebody, as the server knows them."""
 

@@ -70,6 +70,6 @@ error-too_many_bots = Du spielst schon so viele Spiele mit Bots, wie eine Person
 error-table_full = An diesem Tisch ist so viel passiert, dass er nur noch Züge annimmt. Mach für alles andere einen neuen auf.
 error-full = Der Server ist voll. Versuch es später noch einmal.
 error-broken = Hier ist etwas schiefgegangen. Geändert wurde nichts.
+error-no_metrics = Auf diesem Server fehlt, was /metrics braucht: pip install 'coverstory[metrics]'.
 
 # Im Spiel gegen Bots auf diesem Rechner
-

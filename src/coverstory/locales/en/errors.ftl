@@ -70,6 +70,6 @@ error-too_many_bots = You are already playing as many games with bots as one per
 error-table_full = So much has happened at this table that it takes nothing but moves. Make a new table to go on.
 error-full = The server is full. Try again later.
 error-broken = Something went wrong here. Nothing was changed.
+error-no_metrics = This server was installed without what /metrics needs: pip install 'coverstory[metrics]'.
 
 # In a game against bots on this machine
-

@@ -70,3 +70,4 @@ error-too_many_bots = Tu joues déjà autant de parties avec des bots qu’une p
 error-table_full = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que des coups. Ouvre une nouvelle table pour continuer.
 error-full = Le serveur est plein. Réessaie plus tard.
 error-broken = Quelque chose s’est mal passé ici. Rien n’a été changé.
+error-no_metrics = Il manque à ce serveur ce qu’il faut pour /metrics : pip install 'coverstory[metrics]'.

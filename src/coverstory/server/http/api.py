@@ -40,6 +40,7 @@ STATUS: Mapping[str, int] = {
     "too_many_tables": 429,
     "too_many_bots": 429,
     "broken": 500,
+    "no_metrics": 501,
     "full": 503,
     "not_stored": 503,
     "stopping": 503,
@@ -109,12 +110,13 @@ class WithCookie:
     header: str
 
 
-def route_for(endpoint: Endpoint[Services], services: Services) -> Route:
+def route_for(endpoint: Endpoint[Services], services: Services, count_refusal: Callable[[str], None]) -> Route:
     async def handle(request: Request) -> Response:
         lang = request_language(request)
         try:
             found = await endpoint.handler(services, await read_request(endpoint, request, lang))
         except RequestRefused as refused:
+            count_refusal(refused.code)
             return problem_response(refused, lang)
         except (ForkedTable, StorageFailed):  # the log says why
             return problem_response(RequestRefused("not_stored"), lang)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING, Any
 
 import h11
@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 class Connections:
     """Every open connection by its address, and what was turned away, said once in a while."""
 
-    def __init__(self, limits: Limits, clock: Callable[[], float], proxies: Collection[str] = ()) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float], proxies: Container[str] = ()) -> None:
         self.limits = limits
         self.clock = clock
         self._proxies = proxies  # everybody comes through them: they have no share of their own

@@ -39,6 +39,7 @@ from coverstory.wire.http import (
     Declarations,
     Derivation,
     GameInfo,
+    Health,
     Lens,
     MatchKept,
     Me,
@@ -199,6 +200,16 @@ async def see_status(services: Services, asked: Asked) -> ServerStatus:
         bots_waiting=services.bots.waiting(),
         fallbacks=services.bots.fallbacks.count,
     )
+
+
+async def see_health(services: Services, asked: Asked) -> Health:
+    return Health()
+
+
+async def see_readiness(services: Services, asked: Asked) -> Health:
+    if (code := services.unready()) is not None:
+        raise RequestRefused(code)
+    return Health()
 
 
 # People.
@@ -392,6 +403,8 @@ ENDPOINTS: list[Call] = [
     ),
     Call("GET", path="/api/phrases", summary="Quick phrases of the chat", answers=Phrases, handler=list_phrases),
     Call("GET", path="/api/status", summary="How busy the server is", answers=ServerStatus, handler=see_status),
+    Call("GET", path="/healthz", summary="The server is alive", answers=Health, handler=see_health),
+    Call("GET", path="/readyz", summary="It may take players", answers=Health, handler=see_readiness),
     Call("POST", path="/api/tokens", summary="A token for a program", answers=Token, handler=make_token, status=201),
     Call("GET", path="/api/me", summary="Your tables", answers=Me, handler=see_myself),
     Call("POST", path="/api/me", summary="A cookie for a browser that has none", answers=Me, handler=become_somebody),

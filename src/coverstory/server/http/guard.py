@@ -30,6 +30,7 @@ HEADERS = {
 }
 FOR_A_YEAR = "max-age=31536000"  # browsers come by https, even to an address without it
 PAUSE = 1.0  # seconds
+FOR_ANY_HOST = ("/healthz", "/readyz")  # a balancer may call us as it likes, and hears a word
 SAFE = ("GET", "HEAD", "OPTIONS")
 STATUS = {"elsewhere": 421, "other_origin": 403, "not_json": 415, "too_often": 429}
 
@@ -49,7 +50,9 @@ class Guard:
         limiter: RateLimiter,
         language: Callable[[Scope], str],
         pause: float = PAUSE,
+        count_refusal: Callable[[str], None] = lambda _code: None,
     ) -> None:
+        self._count_refusal = count_refusal
         self._app = app
         self._pause = pause
         self._hosts = hosts
@@ -63,6 +66,8 @@ class Guard:
         refused = self._refusal(scope)
         if scope["type"] == "http":
             send = with_headers(scope, self._hosts.is_secure(Headers(scope=scope).get("host", "")), send)
+        if refused is not None:
+            self._count_refusal(refused)
         if refused == "too_often":
             await asyncio.sleep(self._pause)
         if refused is None:
@@ -77,7 +82,7 @@ class Guard:
         """The code of the problem, if there is one."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if not self._hosts.is_our_host(host):
+        if not self._hosts.is_our_host(host) and scope["path"] not in FOR_ANY_HOST:
             return "elsewhere"
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._hosts.is_our_origin(headers.get("origin"), host):

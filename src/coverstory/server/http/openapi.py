@@ -66,7 +66,7 @@ def operation(endpoint: Endpoint[Any], said: Mapping[str, Any]) -> dict[str, Any
 
 
 def operation_id(endpoint: Endpoint[Any]) -> str:
-    words = [word.strip("{}") for word in endpoint.path.split("/")[2:]]
+    words = [word.strip("{}") for word in endpoint.path.removeprefix("/api").split("/")[1:]]
     return "_".join([endpoint.method.lower(), *words]).replace(".", "_")
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from time import perf_counter
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.rules.contract import ONLOOKER
@@ -16,11 +17,12 @@ from coverstory.server.http.limits import Limits
 from coverstory.server.live.census import Census
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.live.lobby import Lobby
+from coverstory.server.numbers import Numbers
 from coverstory.server.storage.notes import SeatNotes
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.fair_turns import Claim, Urgency
-from coverstory.table.events import MOVES_NOBODY, Moment, Rematched, StoredEvent
+from coverstory.table.events import MOVES_NOBODY, Acted, Moment, Rematched, StoredEvent
 from coverstory.table.presenter import concerns_everybody_alike, lobby_table, message, table_state, welcome
 from coverstory.table.refusals import Refusal
 from coverstory.table.stream import Delivery, lacks_story, newest_moves
@@ -68,6 +70,7 @@ class RoomContext:
     lobby: Lobby
     limits: Limits
     census: Census
+    numbers: Numbers
     now: Now
     lost: Callable[[Room], None]  # called when it cannot go on, or nobody needs it any more
 
@@ -119,8 +122,10 @@ class Room:
         else:
             key = f"{run}:{command.id}"
             order = command
+            began = perf_counter()
 
             def answer(refused: Refusal | None) -> None:
+                self._count_answer(refused, began)
                 reply(Done(order.id) if refused is None else Refused(order.id, refused.code, refused.rule))
 
             if (full := self._refusal_of_size(command)) is not None:
@@ -131,6 +136,12 @@ class Room:
                 return
             with suppress(ForkedTable, StorageFailed):  # the answer says so
                 await self._carry_out(lambda moment: self.table.decide(person, order, moment, key), answer)
+
+    def _count_answer(self, refused: Refusal | None, began: float) -> None:
+        if refused is None:
+            self._context.numbers.acknowledge.observe(perf_counter() - began)
+        else:
+            self._context.numbers.refused(refused.code)
 
     def _refusal_of_size(self, command: Command) -> Refusal | None:
         """Too much is stored of this table, or its host has too many games with bots."""
@@ -255,6 +266,7 @@ class Room:
         try:
             deliveries = await self._persist(events)
         except (ForkedTable, StorageFailed):
+            self._context.numbers.storage_failures += 1
             answer(NOT_STORED)
             self._give_up()
             raise
@@ -286,6 +298,7 @@ class Room:
             try:
                 await self._context.storage.keep_notes(self.table.id, notes)
             except StorageFailed:
+                self._context.numbers.storage_failures += 1
                 answer(NOT_STORED)
                 return
             self.table.keep_notes(command.seat, command.text)
@@ -302,7 +315,11 @@ class Room:
     async def _persist(self, events: Sequence[StoredEvent]) -> list[Delivery]:
         """Stored first, applied then."""
         if events:
+            began = perf_counter()
             await self._context.storage.append(self.table.id, events, closes(events))
+            numbers = self._context.numbers
+            numbers.commit.observe(perf_counter() - began)
+            numbers.moves += sum(isinstance(stored.event, Acted) for stored in events)
         return [each for stored in events for each in self.table.apply(stored)]
 
     async def _keep_game(self) -> None:
@@ -313,6 +330,7 @@ class Room:
                 await self._context.storage.keep_game(game)
                 self._kept = game.match
             except StorageFailed as error:
+                self._context.numbers.storage_failures += 1
                 log.error("a game is not in the history yet: %s", error)
 
     def _give_up(self) -> None:

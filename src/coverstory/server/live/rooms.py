@@ -19,6 +19,7 @@ from coverstory.server.live.census import Census
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.room import Room, RoomContext
 from coverstory.server.live.service_clock import BEAT, ServiceClock
+from coverstory.server.numbers import Numbers
 from coverstory.server.people.identity import new_table_id
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
@@ -53,6 +54,7 @@ class Rooms:
         limits: Limits,
         clock: Callable[[], float],
         wall: Callable[[], float] = time.time,
+        numbers: Numbers | None = None,
     ) -> None:
         self._storage = storage
         self._limits = limits
@@ -65,6 +67,7 @@ class Rooms:
             lobby=lobby,
             limits=limits,
             census=self._census,
+            numbers=numbers or Numbers(),
             now=self.now,
             lost=self._forget,
         )
@@ -73,6 +76,7 @@ class Rooms:
         self._cooperative = Cooperative()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background: list[asyncio.Task[None]] = []
+        self.takes_writes = True  # the disk, when it was last tried
         self._given_up: list[str] = []  # could not be stored: they go on as soon as the disk takes something again
 
     async def open(self) -> None:
@@ -262,10 +266,14 @@ class Rooms:
     async def _keep_time(self) -> None:
         while True:
             await asyncio.sleep(UPTIME_KEPT)
-            with suppress(CoverstoryError):
+            try:
                 await self._storage.keep_uptime(self.now().seconds)
-                given_up, self._given_up = self._given_up, []
-                await self._wake(given_up)
+            except CoverstoryError:
+                self.takes_writes = False
+                continue
+            self.takes_writes = True
+            given_up, self._given_up = self._given_up, []
+            await self._wake(given_up)
 
     async def _watch_clock(self) -> None:
         """Clients count down by themselves: after a freeze they are told how much time is really left."""

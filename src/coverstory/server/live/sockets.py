@@ -57,6 +57,7 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         try:
             command = read_command(frame)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            services.numbers.refused("malformed")
             client.post(encode(Refused(label_of(frame), "malformed", "", str(error))))
             return
         if isinstance(command, Ping):
@@ -123,6 +124,7 @@ async def is_admitted(services: Services, socket: WebSocket, person: str | None,
     refused = services.attendance.refusal(address_of(socket), person, plays=plays)
     if refused is None:
         return True
+    services.numbers.refused(refused)
     await socket.accept()
     await socket.send_text(encode(Farewell(refused)).decode())
     await socket.close(TRY_AGAIN, refused)

@@ -12,6 +12,7 @@ from coverstory.arguments import AddCommand, add_language
 from coverstory.progress import Progress
 from coverstory.rules.languages import speak
 from coverstory.server.operations.data_folder import SCHEME, existing, usual_database
+from coverstory.server.operations.setting_sources import add_config, database_of
 from coverstory.server.texts import about_database
 from coverstory.words.catalogue import Value
 from coverstory.words.say_error import in_language
@@ -34,18 +35,19 @@ def add_check(add: AddCommand) -> None:
     parser.add_argument(
         "database",
         nargs="?",
-        default=usual_database(),
         metavar="DATABASE",
-        help="a file, or sqlite:///FILE (default: %(default)s)",
+        help=f"a file, or sqlite:///FILE (default: {usual_database()})",
     )
+    add_config(parser)
     add_language(parser)
     parser.set_defaults(run=run_check)
 
 
 def run_check(chosen: argparse.Namespace) -> int:
     """1 if anything is damaged."""
-    named = str(chosen.database)
-    file = existing(named if named.startswith(SCHEME) else SCHEME + named)
+    if chosen.database is not None and not chosen.database.startswith(SCHEME):
+        chosen.database = SCHEME + chosen.database
+    file = existing(database_of(chosen))
     found = checked(file)
     lang = speak(chosen.lang)
     for line in report(file, found, lang):

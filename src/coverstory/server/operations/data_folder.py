@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
 
 from coverstory.data_folder import data_folder
@@ -23,12 +22,7 @@ def database_file(url: str) -> Path:
     return Path(url.removeprefix(SCHEME))
 
 
-def add_database(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--database", default=usual_database(), metavar="sqlite:///FILE", help="(default: %(default)s)")
-
-
-def existing(url: str) -> Path:
-    file = database_file(url)
+def existing(file: Path) -> Path:
     if not file.exists():
         raise UnusableDatabase(
             text_about("database"), text_about("made_by_serve"), text_about("no_file", file=str(file))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import socket
 import sys
@@ -19,6 +20,8 @@ from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
 from coverstory.server.http.connections import Connections, bounded
 from coverstory.server.http.limits import Limits
+from coverstory.server.http.networks import THIS_MACHINE, Networks
+from coverstory.server.operations.log_lines import set_up_log
 from coverstory.server.operations.open_browser import show
 from coverstory.server.services import Services
 from coverstory.server.storage.server_lock import server_lock
@@ -35,6 +38,8 @@ SPARE_FILES = 200  # database, processes of bots, what libraries open
 SWITCH_SECONDS = 0.0005  # that another thread may go on while the event loop waits for it
 GRACE = 5  # seconds for what is under way when the server is stopped
 
+log = logging.getLogger(__name__)
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -44,11 +49,13 @@ class Setup:
     port: int
     database: Path
     public_url: str
-    bots: int  # processes; 0: as many as fit
+    bots: int  # processes
     limits: Limits
     opens: bool = False  # the browser, for somebody who sits at this machine
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     bot_pause: float = USUAL_PAUSE
+    log: str = "text"  # or "json"
+    metrics_from: tuple[str, ...] = THIS_MACHINE
 
 
 class Server(uvicorn.Server):
@@ -65,6 +72,7 @@ class Server(uvicorn.Server):
 
 def serve(setup: Setup) -> int:
     """Returns the exit code, after Ctrl-C. What is wrong with the database is said before anything else."""
+    set_up_log(setup.log)
     with server_lock(setup.database):
         prepare_to_serve(setup.database).close()
         return serve_alone(setup)
@@ -76,23 +84,34 @@ def serve_alone(setup: Setup) -> int:
     services = Services(
         setup.database,
         setup.public_url,
-        setup.bots or usual_processes(),
+        setup.bots,
         setup.limits,
         bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause)),
+        metrics_from=setup.metrics_from,
     )
     allow_files(setup.limits.connections + SPARE_FILES)
     server = Server(configured(services, setup.proxies), services)
-    print(about_database("served", address=setup.public_url or address), flush=True)
+    tell(setup, "served", address=setup.public_url or address)
     if setup.opens:
         show(address)
     tune_interpreter()
     try:
         server.run([listening])
     except KeyboardInterrupt:
-        print("\n" + about_database("stopped"))
+        if setup.log == "text":
+            print()  # after the ^C of a terminal
+        tell(setup, "stopped")
     finally:
         listening.close()
     return 0 if server.started else 1
+
+
+def tell(setup: Setup, what: str, **values: str) -> None:
+    """To whoever has started it: a sentence, or a line for what collects its log."""
+    if setup.log == "json":
+        log.info(what, extra={"fields": values})
+    else:
+        print(about_database(what, **values), flush=True)
 
 
 def tune_interpreter() -> None:
@@ -124,7 +143,7 @@ def allow_files(wanted: int) -> None:
 
 def configured(services: Services, proxies: Sequence[str] = ()) -> uvicorn.Config:
     loop: Literal["uvloop", "asyncio"] = "asyncio" if sys.platform == "win32" else "uvloop"
-    request, web_socket = bounded(Connections(services.limits, time.monotonic, proxies))
+    request, web_socket = bounded(Connections(services.limits, time.monotonic, Networks(proxies)))
     return uvicorn.Config(
         make_app(services),
         loop=loop,
@@ -135,6 +154,7 @@ def configured(services: Services, proxies: Sequence[str] = ()) -> uvicorn.Confi
         ws_max_size=LONGEST_COMMAND,
         ws_per_message_deflate=False,
         lifespan="on",
+        log_config=None,  # as everything else is logged
         log_level="error",  # a line for each request that cannot be read would fill the log: we count them
         access_log=False,  # addresses of tables are invitations
         server_header=False,
@@ -166,8 +186,3 @@ def address_of(host: str, port: int) -> str:
     except ValueError:
         named = host
     return f"http://[{named}]:{port}" if ":" in named else f"http://{named}:{port}"
-
-
-def usual_processes() -> int:
-    """One CPU is left for people's moves."""
-    return max(1, (os.cpu_count() or 2) - 1)

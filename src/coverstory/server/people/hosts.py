@@ -88,9 +88,11 @@ class HostCheck:
 
 
 def is_public_url(text: str) -> bool:
-    """Whether others can reach a server by it: the scheme, and a host that browsers name in the same way."""
+    """Whether others can reach a server by it: the scheme, and a host that browsers name in the same way. No path: the
+    pages, the cookie and the sockets are at the top of their host."""
     try:
         parts = urlsplit(text)
     except ValueError:
         return False
-    return parts.scheme in USUAL_PORTS and read_host(parts.netloc) is not None and not (parts.query or parts.fragment)
+    is_bare = parts.path in ("", "/") and not (parts.query or parts.fragment)
+    return is_bare and parts.scheme in USUAL_PORTS and read_host(parts.netloc) is not None

@@ -14,10 +14,12 @@ from coverstory.errors import RequestRefused
 from coverstory.words.catalogue import Translations
 
 SECRET_BYTES = 32
-SECRET_FORM = re.compile(r"[A-Za-z0-9_-]{43}")
+SECRET_LENGTH = 43  # characters
+SECRET_FORM = re.compile(f"[A-Za-z0-9_-]{{{SECRET_LENGTH}}}")
 PERSON_TAG = b"coverstory person\0"
 PERSON_LENGTH = 32  # hexadecimal digits: nobody can find a second secret with the same hash
 TABLE_BYTES = 15  # a table's id is an invitation: 120 bits cannot be guessed
+TABLE_LENGTH = 20  # characters
 COOKIE = "coverstory"
 SECURE_COOKIE = f"__Host-{COOKIE}"  # over https: browsers let no other host, and nobody without https, set it
 LONGEST_RUN = 32  # characters

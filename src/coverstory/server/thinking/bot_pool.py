@@ -57,6 +57,7 @@ LEAST_SHARE = 0.05  # of a bot's usual time
 HINTS_PER_PERSON = 2  # that may wait at a time
 MOST_HINTS = 100
 LOG_EVERY = 10.0  # seconds between two lines about moves that were made without their bot
+LATE = "time was up"
 LINES_OF_A_PROCESS = 20  # that are logged of what it says on standard error
 
 log = logging.getLogger(__name__)
@@ -153,7 +154,7 @@ class BotPool:
                 patience.begin_for(claim)
                 return await thinker.think(job, claim, patience, turn)
         except TimeoutError:
-            return "time was up"
+            return LATE
         except WorkerLost as lost:
             return str(lost)
 
@@ -237,11 +238,13 @@ class Fallbacks:
 
     def __init__(self) -> None:
         self.count = 0
+        self.late = 0  # of them: the bot had not chosen in time
         self._unsaid: Counter[str] = Counter()
         self._said = -inf
 
     def add(self, reason: str) -> None:
         self.count += 1
+        self.late += reason == LATE
         self._unsaid[reason] += 1
         if time.monotonic() - self._said >= LOG_EVERY:
             self._said = time.monotonic()
