@@ -99,6 +99,7 @@ READ = {
     "/api/matches/{match}/record": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/chance": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/replay": {"own": 200, "other": 200, "": 404},
+    "/api/matches/{match}/outline": {"own": 200, "other": 200, "": 404},
 }
 WRITE: dict[str, tuple[object, object]] = {
     "/api/tokens": (None, 201),
@@ -229,8 +230,9 @@ def test_nobody_looks_through_somebody_elses_eyes(scene: Scene, role: str, seat:
     path = scene.path("/api/tables/{table}")
     assert visitor.get(path, seat=seat).json()["code"] == "not_yours"
     assert socket_status(visitor, path + f"/socket?seat={seat}") == 403
-    match = scene.path("/api/matches/{match}/replay")
-    assert visitor.get(match, lens="own", seat=seat).status_code in (403, 404)
+    for part in ("replay", "outline"):
+        match = scene.path("/api/matches/{match}/" + part)
+        assert visitor.get(match, lens="own", seat=seat).status_code in (403, 404)
 
 
 @pytest.mark.parametrize("role", ["watcher", "stranger", "former"])

@@ -16,8 +16,9 @@ from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
 from coverstory.table.history import Cursors, described, imported, may_see, redone, replay_moment, seats_of
+from coverstory.table.outline import outline
 from coverstory.table.past_game import PastGame
-from coverstory.wire.base import Line
+from coverstory.wire.base import Line, Picture
 from coverstory.wire.http import ReplayMoment
 from coverstory.wire.patches import PictureData
 from coverstory.wire.serialise import encode, lines_of, scene_of
@@ -33,6 +34,12 @@ def past(slug: str, public: bool = False, open_to_all: bool = False) -> tuple[Pa
     match = list(random_match(game, 2, {}, Rng(4)))[-1]
     kept = PastGame("m1", match.record(), NAMES, ["anna", "ben"], ["", ""], 12.5, "t1", public, open_to_all)
     return kept, list(match.record().actions)
+
+
+def past_of(slug: str, seats: int) -> PastGame:
+    match = list(random_match(find_game(slug), seats, {}, Rng(4)))[-1]
+    names = [f"Player {seat}" for seat in range(seats)]
+    return PastGame("m1", match.record(), names, names, [""] * seats, 12.5)
 
 
 def test_whoever_played_sees_all_and_others_what_the_table_allowed() -> None:
@@ -86,10 +93,10 @@ def test_a_replay_that_was_laid_aside_goes_on_and_shows_the_same() -> None:
 def test_the_next_moment_does_not_begin_with_the_first() -> None:
     game, _ = past("undercover_wyss")
     cursors = Cursors()
-    assert sum(1 for _ in replay_moment(game, "own", 0, 20, "en", cursors)) == 19
-    assert sum(1 for _ in replay_moment(game, "own", 0, 21, "en", cursors)) == 0
-    assert sum(1 for _ in replay_moment(game, "own", 0, 25, "en", cursors)) == 3
-    assert sum(1 for _ in replay_moment(game, "own", 0, 20, "en", cursors)) == 19
+    assert sum(1 for _ in replay_moment(game, "own", 0, 20, "en", cursors)) == 20
+    assert sum(1 for _ in replay_moment(game, "own", 0, 21, "en", cursors)) == 1
+    assert sum(1 for _ in replay_moment(game, "own", 0, 25, "en", cursors)) == 4
+    assert sum(1 for _ in replay_moment(game, "own", 0, 20, "en", cursors)) == 20
 
 
 def test_with_all_hands_open_every_seat_is_shown() -> None:
@@ -105,13 +112,60 @@ def test_with_all_hands_open_every_seat_is_shown() -> None:
     assert (first.actor, first.stories) == (None, [])
 
 
+@pytest.mark.parametrize(("slug", "seats"), [("agent_hunter", 2), ("top_secret_spies", 3), ("undercover_wyss", 4)])
+def test_all_hands_open_hides_no_hand(slug: str, seats: int) -> None:
+    """Whoever's picture is looked at: every side is as its owner saw it."""
+    game = past_of(slug, seats)
+    for moment in range(0, len(game.record.actions), 5):
+        page = at_once(replay_moment(game, "open", ONLOOKER, moment, "en"))
+        own = [at_once(replay_moment(game, "own", seat, moment, "en")).scenes[0] for seat in range(seats)]
+        sides = [sides_of(scene.picture)[seat] for seat, scene in enumerate(own)]
+        assert [sides_of(scene.picture) for scene in page.scenes] == [sides] * seats
+        for number in range(len(page.stories)):
+            assert story_ends(page, number) == json.loads(encode(page.scenes[number].picture))
+
+
+def sides_of(picture: Picture) -> list[object]:
+    return cast(list[object], json.loads(encode(picture))["sides"])
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("agent_hunter", 2), ("undercover_danzer", 4), ("top_secret_spies", 3)])
+def test_an_outline_says_what_the_moments_tell(slug: str, seats: int) -> None:
+    game = past_of(slug, seats)
+    cursors = Cursors()
+    for seat in (0, ONLOOKER):
+        found = at_once(outline(game, seat, "en"))
+        assert found.beats[-1].moment == found.last
+        for each in found.beats:
+            page = at_once(replay_moment(game, "own", seat, each.moment, "en", cursors, each.since))
+            beat = page.stories[0].beats[each.beat]
+            assert (beat.say, beat.weight) == (each.say, each.weight)
+            assert story_ends(page) == json.loads(encode(page.scenes[0].picture))
+
+
+def test_what_chance_does_is_told_with_the_decision_before_it() -> None:
+    """“Anna opens 2·8: a 2.”, as at a table, not a sentence for the file and another for what it shows."""
+    said = [beat.say.kind for beat in at_once(outline(past_of("undercover_wyss", 2), 0, "en")).beats]
+    assert "open" in said
+    assert "value" not in said
+
+
+def test_the_tokens_that_danzer_sets_out_are_no_scoring() -> None:
+    """A replay stops at scorings: it once stopped at every token of the deal."""
+    game = past_of("undercover_danzer", 2)
+    beats = at_once(outline(game, 0, "en")).beats
+    turns = next(at for at, beat in enumerate(beats) if beat.say.kind == "top")
+    assert {beat.weight for beat in beats[:turns]} == {"", "deal"}
+    assert "scoring" in {beat.weight for beat in beats[turns:]}
+
+
 def told(page: ReplayMoment) -> list[Line]:
     return [Line(line.kind, line.numbers, line.text) for beat in page.stories[0].beats for line in beat.lines]
 
 
-def story_ends(page: ReplayMoment) -> PictureData:
+def story_ends(page: ReplayMoment, number: int = 0) -> PictureData:
     """The picture to which the patches of the page lead."""
-    story = page.stories[0]
+    story = page.stories[number]
     patches = [each for beat in story.beats for line in beat.lines for each in line.patch]
     return cast(PictureData, folded(json.loads(encode(story.picture)), [*patches, *story.patch]))
 

@@ -1082,21 +1082,44 @@ export interface ReplayMoment {
   readonly moment: number;
   /** how many there are in all */
   readonly last: number;
-  /** who made the last one: a seat, -1 for chance; null at the beginning */
+  /** who made the first of the story: a seat, -1 for chance; null at the beginning */
   readonly actor: number | null;
   /** what led to each of the scenes; none at the beginning */
   readonly stories: readonly ReplayStory[];
-  /** one; or, with all hands open, that of every seat */
+  /** one; or, with all hands open, one of every seat, with the others' secrets */
   readonly scenes: readonly Scene[];
 }
 
-/** The last action or chance result as one seat saw and heard it. */
+/** The last action or chance result, or all since a moment, as one seat saw and heard it. */
 export interface ReplayStory {
   /** as it was before; patches lead from here to the scene */
   readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
   readonly beats: readonly Beat[];
   /** what else has changed, where this seat heard nothing of it; fold it last */
   readonly patch: readonly (readonly [readonly (string | number)[], unknown])[];
+}
+
+/** A finished game in sentences, as somebody heard it. */
+export interface ReplayOutline {
+  readonly match: string;
+  /** the seat that sees this, from 0; -1 for an onlooker */
+  readonly seat: number;
+  /** how many actions and chance results there are */
+  readonly last: number;
+  /** in order; only those that say something */
+  readonly beats: readonly OutlineBeat[];
+}
+
+/** One sentence of a finished game, and where it is told. */
+export interface OutlineBeat {
+  /** the moment at which its story begins */
+  readonly since: number;
+  /** the moment to which it leads: after how many actions and chance results */
+  readonly moment: number;
+  /** which beat of that story, from 0 */
+  readonly beat: number;
+  readonly say: Told;
+  readonly weight: "" | "deal" | "elimination" | "end" | "reveal" | "scoring" | "unmasking";
 }
 
 /** A record that was imported. */

@@ -10,6 +10,8 @@ from collections import OrderedDict
 from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from coverstory.errors import CoverstoryError, RequestRefused
 from coverstory.match.match import Match
 from coverstory.match.record import Record, write_record
@@ -19,9 +21,11 @@ from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import View
 from coverstory.rules.languages import seat_names
 from coverstory.table.past_game import PastGame
+from coverstory.wire.base import Picture
 from coverstory.wire.catalogue import wire_of
 from coverstory.wire.http import ChanceCheck, DrawLine, PastMatch, ReplayMoment, ReplayStory
-from coverstory.wire.patches import diff
+from coverstory.wire.open_hands import with_open_hands
+from coverstory.wire.patches import PictureData, diff
 from coverstory.wire.serialise import Scene, beats_of, encoded_picture, picture_data, scene_of
 from coverstory.words.catalogue import Translations
 from coverstory.words.say_error import ErrorText, say_error
@@ -80,10 +84,10 @@ class Cursors:
     def __init__(self) -> None:
         self._cursors: OrderedDict[str, Cursor] = OrderedDict()  # by match; the one that was used last at the end
 
-    def take(self, game: PastGame, before: int) -> Cursor:
-        """One that has not yet come to that moment; nobody else has it meanwhile."""
+    def take(self, game: PastGame, since: int) -> Cursor:
+        """One that has not gone past that moment; nobody else has it meanwhile."""
         found = self._cursors.pop(game.match, None)
-        return found if found is not None and found.moment < before else Cursor(game.record)
+        return found if found is not None and found.moment <= since else Cursor(game.record)
 
     def lay_aside(self, game: PastGame, cursor: Cursor) -> None:
         self._cursors[game.match] = cursor
@@ -92,58 +96,78 @@ class Cursors:
 
 
 def replay_moment(
-    game: PastGame, lens: str, seat: int, moment: int | None, lang: str, cursors: Cursors | None = None
+    game: PastGame,
+    lens: str,
+    seat: int,
+    moment: int | None,
+    lang: str,
+    cursors: Cursors | None = None,
+    since: int | None = None,
 ) -> Generator[int, None, ReplayMoment]:
-    """The game after so many entries (all of them if None), as that seat saw it or with all hands open."""
-    record = game.record
-    last = len(record.actions)
-    if moment is None:
-        moment = last
-    if not 0 <= moment <= last:
-        raise RequestRefused("malformed", Translations("input", "moment_to", last=last))
+    """The game after so many entries (all of them if None), as that seat saw it or with all hands open, and the story
+    of the entries since an earlier moment (otherwise of the last one)."""
+    last = len(game.record.actions)
+    moment = within(moment, last)
+    since = within(since, max(0, moment - 1))
     cursors = cursors or Cursors()
-    cursor = cursors.take(game, moment)
+    cursor = cursors.take(game, since)
     match = cursor.match
-    actor = None
-    seats = list(range(match.seats)) if lens == "open" else [seat]
-    before: list[Before] = []
-    if moment > 0:
-        yield from cursor.go_to(moment - 1)
-        actor = match.to_act()
-        before = [Before(each, match.view(each)) for each in seats]
-        next(cursor.go_to(moment))
+    yield from cursor.go_to(since)
+    actor = match.to_act() if moment > 0 else None
+    before = seen(match, lens, seat) if moment > 0 else []
+    yield from cursor.go_to(moment)
     cursors.lay_aside(game, cursor)
-    stories = [story(match, game.names, each, lang) for each in before]
-    scenes = [shown(match, game.names, each, lang) for each in seats]
+    after = seen(match, lens, seat)
     return ReplayMoment(
         match=game.match,
         seat=seat,
         moment=moment,
         last=last,
         actor=actor,
-        stories=stories,
-        scenes=scenes,
+        stories=[story(match, game.names, *both, lang) for both in zip(before, after, strict=False)],
+        scenes=[shown(match, game.names, each, lang) for each in after],
     )
 
 
-class Before(NamedTuple):
-    """How things looked to a seat."""
+def within(moment: int | None, last: int) -> int:
+    """A moment that somebody asked for; otherwise the last one possible."""
+    if moment is None:
+        return last
+    if not 0 <= moment <= last:
+        raise RequestRefused("malformed", Translations("input", "moment_to", last=last))
+    return moment
 
-    seat: int
+
+class Seen(NamedTuple):
+    """How things look to a seat."""
+
     view: View
+    picture: PictureData  # with all hands open where they are
 
 
-def story(match: Match, names: list[str], before: Before, lang: str) -> ReplayStory:
-    """What has happened since, as that seat saw and heard it."""
-    game = match.game
-    old, new = (picture_data(encoded_picture(game, view)) for view in (before.view, match.view(before.seat)))
-    news = match.heard(before.seat)[len(before.view.heard) :]
-    beats = beats_of(game, old, new, news, lang, names)
-    return ReplayStory(wire_of(game.slug).picture_of(before.view), beats, [] if news else diff(old, new))
+def seen(match: Match, lens: str, seat: int) -> list[Seen]:
+    """By that seat, or by every seat with all hands open."""
+    views = [match.view(each) for each in (range(match.seats) if lens == "open" else [seat])]
+    pictures = [picture_data(encoded_picture(match.game, view)) for view in views]
+    if lens == "open":
+        pictures = with_open_hands(pictures)
+    return [Seen(view, picture) for view, picture in zip(views, pictures, strict=True)]
 
 
-def shown(match: Match, names: list[str], seat: int, lang: str) -> Scene:
-    return scene_of(match.game, view=match.view(seat), offered=[], outcome=match.outcome(), lang=lang, names=names)
+def story(match: Match, names: list[str], before: Seen, after: Seen, lang: str) -> ReplayStory:
+    """What has happened between, as that seat saw and heard it."""
+    news = after.view.heard[len(before.view.heard) :]
+    beats = beats_of(match.game, before.picture, after.picture, news, lang, names)
+    return ReplayStory(drawn(match, before), beats, [] if news else diff(before.picture, after.picture))
+
+
+def shown(match: Match, names: list[str], now: Seen, lang: str) -> Scene:
+    scene = scene_of(match.game, view=now.view, offered=[], outcome=match.outcome(), lang=lang, names=names)
+    return msgspec.structs.replace(scene, picture=drawn(match, now))
+
+
+def drawn(match: Match, now: Seen) -> Picture:
+    return msgspec.convert(now.picture, wire_of(match.game.slug).picture)
 
 
 def redone(game: PastGame, lang: str) -> Generator[None, None, ChanceCheck]:

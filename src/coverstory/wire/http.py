@@ -13,7 +13,7 @@ from coverstory.wire.commands import Nickname, SeatAt, Settings
 from coverstory.wire.messages import LobbyTable
 from coverstory.wire.patches import Patch
 from coverstory.wire.serialise import Scene
-from coverstory.wire.story import Beat
+from coverstory.wire.story import Beat, Told, Weight
 
 
 class Problem(Shape, frozen=True):
@@ -204,7 +204,7 @@ class PastMatches(Shape, frozen=True):
 
 
 class ReplayStory(Shape, frozen=True):
-    """The last action or chance result as one seat saw and heard it."""
+    """The last action or chance result, or all since a moment, as one seat saw and heard it."""
 
     picture: Annotated[AnyPicture, about("as it was before; patches lead from here to the scene")]
     beats: list[Beat]
@@ -218,9 +218,28 @@ class ReplayMoment(Shape, frozen=True):
     seat: Viewer
     moment: Annotated[int, about("how many actions and chance results were entered")]
     last: Annotated[int, about("how many there are in all")]
-    actor: Annotated[int | None, about("who made the last one: a seat, -1 for chance; null at the beginning")]
+    actor: Annotated[int | None, about("who made the first of the story: a seat, -1 for chance; null at the beginning")]
     stories: Annotated[list[ReplayStory], about("what led to each of the scenes; none at the beginning")]
-    scenes: Annotated[list[Scene], about("one; or, with all hands open, that of every seat")]
+    scenes: Annotated[list[Scene], about("one; or, with all hands open, one of every seat, with the others' secrets")]
+
+
+class OutlineBeat(Shape, frozen=True):
+    """One sentence of a finished game, and where it is told."""
+
+    since: Annotated[int, about("the moment at which its story begins")]
+    moment: Annotated[int, about("the moment to which it leads: after how many actions and chance results")]
+    beat: Annotated[int, about("which beat of that story, from 0")]
+    say: Told
+    weight: Weight
+
+
+class ReplayOutline(Shape, frozen=True):
+    """A finished game in sentences, as somebody heard it."""
+
+    match: str
+    seat: Viewer
+    last: Annotated[int, about("how many actions and chance results there are")]
+    beats: Annotated[list[OutlineBeat], about("in order; only those that say something")]
 
 
 Lens = Annotated[

@@ -65,7 +65,9 @@ export interface GameModule<P extends Picture = Picture> {
   about(seat: number, picture: P, lang: Lang): string;
   /** The whole board in words. */
   describe(picture: P, names: readonly string[], lang: Lang): readonly Passage[];
-  /** Kinds of events with which somebody scores: a replay can jump to them. */
+  /** What a seat holds in secret, in words, where the board shows it of one seat at a time. */
+  hand?(picture: P, lang: Lang): string;
+  /** Kinds of sentences with which somebody scores, besides those of weight “scoring”: a replay marks them. */
   readonly scoringEvents?: readonly string[];
   /** The events at the end that say how the points came about; without them the result is only the scores. */
   readonly finalEvents?: FinalEvents;

@@ -12,6 +12,7 @@ import type {
   Problem,
   Refused,
   ReplayMoment,
+  ReplayOutline,
   RulesText,
   TableMade,
   Welcome,
@@ -56,6 +57,11 @@ export const api = {
   chance: (lang: string, match: string) => ask<ChanceCheck>(`matches/${match}/chance`, lang),
   importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
   whatIf: (lang: string, match: string, wish: WhatIf) => post<TableMade>(`matches/${match}/what-if`, lang, wish),
-  replay: (lang: string, match: string, moment: number, lens: string, seat: number | null) =>
-    ask<ReplayMoment>(`matches/${match}/replay?lens=${lens}&moment=${moment}${seat === null ? "" : `&seat=${seat}`}`, lang),
+  outline: (lang: string, match: string, lens: string, seat: number | null) =>
+    ask<ReplayOutline>(`matches/${match}/outline?lens=${lens}${seat === null ? "" : `&seat=${seat}`}`, lang),
+  replay: (lang: string, match: string, story: { since: number; moment: number }, lens: string, seat: number | null) =>
+    ask<ReplayMoment>(
+      `matches/${match}/replay?lens=${lens}&since=${story.since}&moment=${story.moment}${seat === null ? "" : `&seat=${seat}`}`,
+      lang,
+    ),
 };

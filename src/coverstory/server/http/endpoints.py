@@ -28,6 +28,7 @@ from coverstory.server.people.identity import (
 )
 from coverstory.server.services import Services
 from coverstory.table.history import described, imported, may_see, redone, replay_moment, seats_of
+from coverstory.table.outline import outline
 from coverstory.table.past_game import PastGame
 from coverstory.table.phrases import PHRASES, say_phrase
 from coverstory.table.refusals import Refusal, say_refusal
@@ -52,6 +53,7 @@ from coverstory.wire.http import (
     Phrases,
     PublicTables,
     ReplayMoment,
+    ReplayOutline,
     RulesText,
     ServerStatus,
     TableMade,
@@ -88,10 +90,14 @@ class HistoryQuery(Query, frozen=True):
     before: Annotated[float | None, about("seconds since 1970: only games that ended before then")] = None
 
 
-class ReplayQuery(Query, frozen=True):
+class OutlineQuery(Query, frozen=True):
     lens: Lens = "onlooker"
-    seat: Annotated[int | None, about("with `own`: which of your seats")] = None
+    seat: Annotated[int | None, about("with `own`: which of your seats; with `open`: as which seat heard it")] = None
+
+
+class ReplayQuery(OutlineQuery, frozen=True):
     moment: Annotated[int | None, about("after how many actions and chance results; otherwise at the end")] = None
+    since: Annotated[int | None, about("an earlier moment, at which the story begins; otherwise one before")] = None
     at: Annotated[int | None, about("the old name of `moment`, for one more release")] = None
 
 
@@ -337,16 +343,27 @@ async def export_match(services: Services, asked: Asked) -> Record:
 async def replay_match(services: Services, asked: Asked) -> ReplayMoment:
     query = asked.query
     game = await past_game(services, asked, query.lens)
-    seat = int(ONLOOKER)
-    if query.lens == "own":
-        own = seats_of(game, asked.person)
-        if not own or (query.seat is not None and query.seat not in own):
-            raise RequestRefused("not_yours")
-        seat = own[0] if query.seat is None else query.seat
+    seat = seat_of_lens(game, asked) if query.lens == "own" else int(ONLOOKER)
     moment = query.at if query.moment is None else query.moment
     return await services.cooperative.do(
-        replay_moment(game=game, lens=query.lens, seat=seat, moment=moment, lang=asked.lang, cursors=services.cursors)
+        replay_moment(game, query.lens, seat, moment, asked.lang, services.cursors, query.since)
     )
+
+
+async def outline_match(services: Services, asked: Asked) -> ReplayOutline:
+    game = await past_game(services, asked, asked.query.lens)
+    return await services.cooperative.do(outline(game, seat_of_lens(game, asked), asked.lang))
+
+
+def seat_of_lens(game: PastGame, asked: Asked) -> int:
+    """Through whose eyes a finished game is seen."""
+    lens, seat = asked.query.lens, asked.query.seat
+    if lens == "onlooker":
+        return int(ONLOOKER)
+    seats = seats_of(game, asked.person) if lens == "own" else list(range(len(game.names)))
+    if not seats or (seat is not None and seat not in seats):
+        raise RequestRefused("not_yours" if lens == "own" else "no_seat")
+    return seats[0] if seat is None else int(seat)
 
 
 async def redo_chance(services: Services, asked: Asked) -> ChanceCheck:
@@ -478,5 +495,13 @@ ENDPOINTS: list[Call] = [
         answers=ReplayMoment,
         handler=replay_match,
         query=ReplayQuery,
+    ),
+    Call(
+        "GET",
+        path="/api/matches/{match}/outline",
+        summary="It in sentences",
+        answers=ReplayOutline,
+        handler=outline_match,
+        query=OutlineQuery,
     ),
 ]

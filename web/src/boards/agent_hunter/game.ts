@@ -17,6 +17,6 @@ export const game: GameModule<HunterPicture> = {
   goal: (lang) => say(lang, "goal"),
   about,
   describe,
-  scoringEvents: ["eliminated", "points"],
+  scoringEvents: ["eliminated"],
   finalEvents: { counted: ["tally", "points", "hand_sum"], revealed: ["shown_house", "shown_hand"], outcome: ["won"] },
 };

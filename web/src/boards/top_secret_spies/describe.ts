@@ -139,13 +139,23 @@ function trackFacts(picture: SpiesPicture, lang: Lang): readonly string[] {
     .map((agent) => labelled(lang, whoIs(agent, lang), String(picture.agents[agent]?.marker ?? 0)));
 }
 
+/** “Red (Jaques); To the safe, One step ×2” */
+export function hand(picture: SpiesPicture, lang: Lang): string {
+  const agents = (picture.sides[picture.seat]?.agents ?? []).filter((agent) => agent !== null).map((agent) => whoIs(agent, lang));
+  const cards = picture.hand.flatMap((count, kind) => (count > 0 ? [cardName(kind, lang) + times(count, lang)] : []));
+  return [agents.join(" + "), cards.join(", ")].filter((part) => part !== "").join("; ");
+}
+
+function times(count: number, lang: Lang): string {
+  return count > 1 ? ` ${say(lang, "twice", { count })}` : "";
+}
+
 function ownFacts(picture: SpiesPicture, names: readonly string[], lang: Lang): readonly string[] {
   const side = picture.sides[picture.seat];
   if (!side) return [];
   const facts = side.agents.filter((agent) => agent !== null).map((agent) => `${say(lang, "your_agent")} ${whoIs(agent, lang)}.`);
   picture.hand.forEach((count, kind) => {
-    const twice = count > 1 ? ` ${say(lang, "twice", { count })}` : "";
-    if (count > 0) facts.push(labelled(lang, cardName(kind, lang) + twice, say(lang, "card_does", { card: kind })));
+    if (count > 0) facts.push(labelled(lang, cardName(kind, lang) + times(count, lang), say(lang, "card_does", { card: kind })));
   });
   side.dossier.forEach((holder, agent) => {
     if (holder !== null) facts.push(labelled(lang, say(lang, "dossier"), `${whoIs(agent, lang)} – ${holderName(holder, names, lang)}`));

@@ -5,7 +5,7 @@ import type { SpiesPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
 import { attempt, pathsOf } from "./things";
 import { say } from "./words";
-import { about, describe, label, plan } from "./describe";
+import { about, describe, hand, label, plan } from "./describe";
 
 export const game: GameModule<SpiesPicture> = {
   Board,
@@ -19,6 +19,6 @@ export const game: GameModule<SpiesPicture> = {
   goal: (lang) => say(lang, "goal"),
   about,
   describe,
-  scoringEvents: ["scoring", "total"],
+  hand,
   finalEvents: { counted: ["tally", "guess", "total"], revealed: ["reveal", "returned", "free"], outcome: [] },
 };

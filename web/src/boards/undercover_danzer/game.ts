@@ -23,6 +23,5 @@ export const game: GameModule<DanzerPicture> = {
   goal: (lang) => say(lang, "goal"),
   about,
   describe,
-  scoringEvents: ["gain", "score"],
   finalEvents: { counted: ["tally", "score"], revealed: [], outcome: [] },
 };

@@ -18,6 +18,5 @@ export const game: GameModule<Wyss> = {
   goal: (lang) => say(lang, "goal"),
   about,
   describe,
-  scoringEvents: ["win", "lost", "total"],
   finalEvents: { counted: ["tally_kind", "tally_mission", "tally_aside", "total"], revealed: ["shown_mission"], outcome: ["place"] },
 };
