@@ -140,16 +140,20 @@ async def one_game(http: httpx.AsyncClient, address: str, case: Case) -> list[An
 
 def answers(record: Record, kind: str, times: Sequence[float]) -> list[Answer]:
     game = find_game(record.game)
-    match = Match(game, record.seats, record.options)
+    match = Match(game, record.seats, record.options, at_once=True)
     found: list[Answer] = []
     moved = 0
     for action in record.actions:
-        seat = match.to_act()
-        if seat >= 0:
-            moved += 1
-            if game.parts_of(action)[0] == kind:
-                found.append(Answer(times[moved] - times[moved - 1], len(match.offered(seat)) == 1))
-        match.enter(action)
+        if not (asked := match.asked()):
+            match.enter(action)  # chance
+            continue
+        seat, together, choices = asked[0], match.together(), len(match.offered(asked[0]))
+        match.submit(seat, action)
+        if match.kept_aside(seat):
+            continue  # nobody is told before all have decided
+        moved += 1
+        if game.parts_of(action)[0] == kind and not together:
+            found.append(Answer(times[moved] - times[moved - 1], choices == 1))
     assert len(times) == moved + 1
     return found
 

@@ -84,7 +84,7 @@ def test_h5_the_answer_describes_the_attackers_card() -> None:
     state = opening((7, 3, 5), (4, 8, 6))
     heard = play(state, "attack middle with 0")
     assert heard[1].text() == f"answer 1 1 0 {LOWER}"
-    assert GAME.say_event(heard[1], "en", ["Red", "Blue"]) == ("Blue: for the middle house the answer is “0 is lower”.")
+    assert GAME.say_event(heard[1], "en", ["Red", "Blue"]) == "Blue answers for the middle house: 0 is lower."
 
 
 def test_h5_higher_and_the_same() -> None:

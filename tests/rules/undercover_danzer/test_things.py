@@ -109,7 +109,7 @@ def test_u34_option_face_down_the_log_does_not_name_the_token() -> None:
     heard = play(state, "take the agent at 0,3", "keep", "place at -1,2")
     assert kinds(heard, "gain") == [[2, YELLOW]]
     said = [GAME.say_event(Event("gain", [2, YELLOW]), lang, ["Ada", "Ben", "Cleo"]) for lang in ("en", "de")]
-    assert said == ["Cleo takes a token in the yellow lane.", "Cleo nimmt ein Plättchen in Gelb."]
+    assert said == ["Cleo takes a token in the yellow lane.", "Cleo nimmt ein Plättchen in Reihe Gelb."]
 
 
 def test_u34_u36_option_face_down_tokens_are_turned_up_at_the_end() -> None:

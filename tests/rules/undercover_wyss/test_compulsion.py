@@ -97,8 +97,8 @@ def test_w28_option_one_by_one_the_first_card_comes_from_either_line() -> None:
 @pytest.mark.parametrize(
     ("first", "others"),
     [
-        ("open 1·4", [f"open row {row}, column 1" for row in range(2, 7)]),
-        ("open 3·1", [f"open row 1, column {column}" for column in range(2, 11)]),
+        ("open 1·4", [f"open {row}·1" for row in range(2, 7)]),
+        ("open 3·1", [f"open 1·{column}" for column in range(2, 11)]),
     ],
 )
 def test_w28_option_one_by_one_the_second_comes_from_the_other_line(first: str, others: list[str]) -> None:
@@ -134,7 +134,7 @@ def test_w28_w29_option_one_by_one_a_known_card_is_shown_again() -> None:
     """Option one_by_one: a card that was turned back earlier is no draw, and the second is chosen at once."""
     state = play(position({(1, 4): "9/-"}, compelled_cards="one_by_one"), "open 1·1", "the card shows 8")
     assert heard(state, "open 1·4") == [f"open 1 {cell(1, 4)}", f"value 1 {cell(1, 4)} 9"]
-    assert offered(state) == [f"open row {row}, column 1" for row in range(2, 7)]
+    assert offered(state) == [f"open {row}·1" for row in range(2, 7)]
 
 
 def test_w28_w30_option_one_by_one_lapses_as_ever() -> None:
@@ -192,7 +192,7 @@ def test_w30_it_lapses_where_one_line_has_no_face_down_card() -> None:
     """It works only if both lines then hold a face-down card; otherwise a normal turn in the line that is left."""
     state = into_a_finished_column()
     assert heard(state, "capture 2·3")[2:] == ["compel 0 1", "lapse 1", "turn 1 1"]
-    assert offered(state) == [f"open row 2, column {column}" for column in (1, 2, 4, 5, 6, 8, 9, 10)]
+    assert offered(state) == [f"open 2·{column}" for column in (1, 2, 4, 5, 6, 8, 9, 10)]
 
 
 def test_w30_a_lapsed_compulsion_leaves_a_normal_turn() -> None:
@@ -245,7 +245,7 @@ def test_w30_option_one_line_still_works() -> None:
     """Option one_line: only one card is opened, in the line that has one, and it is kept and rests."""
     state = into_a_finished_column(compulsion="one_line")
     assert heard(state, "capture 2·3")[2:] == ["compel 0 1", "turn 1 3"]
-    assert offered(state) == [f"open row 2, column {column}" for column in (1, 2, 4, 5, 6, 8, 9, 10)]
+    assert offered(state) == [f"open 2·{column}" for column in (1, 2, 4, 5, 6, 8, 9, 10)]
     assert rule_against(state, "open 1·1") == "W30"
     play(state, "open 2·1", "the card shows 8")
     assert content(state, 2, 1) == "8/1"
@@ -257,7 +257,7 @@ def test_w30_option_one_line_goes_before_the_free_choice() -> None:
     """Option one_line: after a scoring of the row the compelled player still opens in the stone's column."""
     state = position(row_of_cards(1, ". . . . . . . . . ?"), compulsion="one_line")
     play(state, "open 1·10", "the card shows 8", "lay nothing aside")
-    assert offered(state) == [f"open row {row}, column 10" for row in range(2, 7)]
+    assert offered(state) == [f"open {row}·10" for row in range(2, 7)]
 
 
 def test_w30_option_one_line_lapses_where_neither_line_has_one() -> None:

@@ -52,7 +52,7 @@ def test_w2_sixteen_secrets_four_of_each_kind() -> None:
 def test_w37_row_first_then_column_from_1() -> None:
     """(2, 3) is row 2, column 3."""
     assert GAME.say_action(cell(2, 3), "en") == "open 2·3"
-    assert GAME.say_action(cell(2, 3), "de") == "Reihe 2, Spalte 3 aufdecken"
+    assert GAME.say_action(cell(2, 3), "de") == "2·3 aufdecken"
     state = play(dealt(2), "open 2·3", "the card shows 5")
     assert content(state, 2, 3).startswith("5/")
     assert "stone 2,3" in state.text()

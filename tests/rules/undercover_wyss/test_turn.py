@@ -52,7 +52,7 @@ def test_w20_the_stone_tells_the_lines_even_if_the_special_agent_is_gone() -> No
     play(state, "open 1·10", "the card shows 8", "lay aside 1·10")
     assert offered(state) == ["retire 1·6", "retire 4·10", "compel the next player"]
     play(state, "compel the next player")
-    assert offered(state) == [f"open row {row}, column 10" for row in (2, 3, 5, 6)]
+    assert offered(state) == [f"open {row}·10" for row in (2, 3, 5, 6)]
 
 
 def test_w20_without_a_target_the_late_compulsion_is_told_after_the_scoring() -> None:
@@ -81,8 +81,8 @@ def test_w8_first_turn_anywhere() -> None:
 def test_w8_otherwise_in_the_row_or_column_of_the_stone() -> None:
     """Otherwise a face-down card in the stone's row or column."""
     state = play(dealt(2), "open 2·3", "the card shows 5")
-    row = [f"open row 2, column {column}" for column in range(1, 11) if column != 3]
-    column = [f"open row {row}, column 3" for row in (1, 3, 4, 5, 6)]
+    row = [f"open 2·{column}" for column in range(1, 11) if column != 3]
+    column = [f"open {row}·3" for row in (1, 3, 4, 5, 6)]
     assert set(offered(state)) == {*row, *column}
     assert rule_against(state, "open 3·4") == "W8"
 
