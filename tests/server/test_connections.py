@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import re
 import socket
 from collections.abc import Iterator
@@ -14,12 +15,13 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect as connect_in_loop
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from coverstory.arena.measuring.load.socket import open_socket
 from coverstory.server.http.connections import BoundedSocket, Connections
-from coverstory.server.http.limits import NO_RATE_LIMIT, Limits
+from coverstory.server.http.limits import NO_RATE_LIMIT, Limits, Rate
 from coverstory.server.http.networks import Networks
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.operations.serve import Server, configured, listen
@@ -76,6 +78,43 @@ def test_sockets_have_shares_too_but_players_always_get_in() -> None:
     assert attendance.refusal("elsewhere", "dea", plays=True) is None
     attendance.leave("club", "ann")
     assert attendance.refusal("club", "cem", plays=False) is None
+
+
+def test_an_address_without_requests_left_is_told_so_and_its_player_comes_back(tmp_path: Path) -> None:
+    """A socket that cannot be opened tells a browser nothing; and a neighbour's flood ends nobody's game."""
+    needed = Rate(4, 0)  # a token, a table, its start, and one more: no more than that is left to the address
+    seats = [{"kind": "open"}, {"kind": "bot", "level": "random"}]
+    table = {"settings": {"game": "agent_hunter", "seats": seats}, "name": "Anna"}
+
+    async def story() -> None:
+        services = Services(tmp_path / "x.db", "", 1, replace(NO_RATE_LIMIT, requests=needed, comebacks=Rate(2, 0)))
+        listening = listen("127.0.0.1", 0)
+        server = Server(configured(services), services)
+        running = asyncio.create_task(server.serve([listening]))
+        address = "{}:{}".format(*listening.getsockname())
+        async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as http:
+            http.headers["Content-Type"] = "application/json"
+            player = {"Authorization": f"Bearer {(await http.post('/api/tokens')).json()['token']}"}
+            made = (await http.post("/api/tables", json=table, headers=player)).json()["id"]
+            start = {"do": "start", "id": 1}
+            await http.post(f"/api/tables/{made}/commands", json=start, headers=player)
+            assert (await http.get("/api/status")).status_code == 200
+            assert (await http.get("/api/status")).status_code == 429
+        seat = f"/api/tables/{made}/socket"
+        assert await first_message(address, "/api/lobby", {}) == ("farewell", "too_often")
+        assert await first_message(address, seat, {}) == ("farewell", "too_often")
+        heard = [await first_message(address, seat, player) for _ in range(3)]
+        assert heard == [("welcome", ""), ("welcome", ""), ("farewell", "too_often")]
+        server.should_exit = True
+        await running
+
+    asyncio.run(story())
+
+
+async def first_message(address: str, path: str, headers: dict[str, str]) -> tuple[str, str]:
+    async with connect_in_loop(f"ws://{address}{path}", additional_headers=headers) as opened:
+        message = json.loads(await asyncio.wait_for(opened.recv(), 60))
+    return message["is"], message.get("code", "")
 
 
 def test_one_person_cannot_hold_ever_more_sockets_even_while_playing() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache, lru_cache
@@ -26,7 +25,6 @@ from coverstory.server.http.assets import HASHED, Asset, Assets, text_asset
 from coverstory.server.http.endpoints import ENDPOINTS
 from coverstory.server.http.front_page import front_page, not_found_page, style_sheet
 from coverstory.server.http.guard import Guard
-from coverstory.server.http.limits import RateLimiter
 from coverstory.server.http.metrics import FORM, metrics_text
 from coverstory.server.http.openapi import openapi
 from coverstory.server.live.sockets import attend_lobby, attend_table
@@ -59,8 +57,7 @@ def make_app(services: Services, assets: Assets | None = None) -> ASGIApp:
     routes = [document_route(), words_route(), metrics_route(services), *sockets(services), *asked, *pages]
     lost = lost_with(shell)
     inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: lost, 405: lost, 500: lost})
-    limiter = RateLimiter(services.limits.requests, time.monotonic)
-    return Guard(inner, services.hosts, limiter, scope_language, count_refusal=count)
+    return Guard(inner, services.hosts, services.request_limiter, scope_language, count_refusal=count)
 
 
 def built_pages(assets: Assets, shell: Asset) -> list[Route]:

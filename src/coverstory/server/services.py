@@ -52,6 +52,8 @@ class Services:
         self.lobby = Lobby()
         self.cooperative = Cooperative()
         self.cursors = Cursors()
+        self.request_limiter = RateLimiter(self.limits.requests, clock)
+        self.comeback_limiter = RateLimiter(self.limits.comebacks, clock)
         self.table_limiter = RateLimiter(self.limits.tables, clock)
         self.words = WordsQuota(self.limits, clock)
         self.command_limiter = RateLimiter(self.limits.commands, clock)

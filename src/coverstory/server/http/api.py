@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from coverstory.errors import DamagedGame, ForkedTable, RequestRefused, StorageFailed
+from coverstory.server.people.addresses import network_of
 from coverstory.server.people.identity import person_of, secret_in
 from coverstory.server.texts import language_of, problem
 from coverstory.wire.base import Shape
@@ -143,7 +144,7 @@ async def read_request(endpoint: Endpoint[Services], request: Request, lang: str
             body = msgspec.json.decode(await read_body(request, endpoint.most_bytes), type=endpoint.takes)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise RequestRefused("malformed", str(error)) from None
-    address = request.client.host if request.client else ""
+    address = network_of(request.client.host) if request.client else ""
     return Asked(
         path=request.path_params,
         query=query,

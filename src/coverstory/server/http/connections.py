@@ -18,6 +18,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from coverstory.server.http.limits import Bucket, Limits
+from coverstory.server.people.addresses import network_of
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
@@ -50,6 +51,11 @@ class Connections:
         self._open = 0
         self._refused: Counter[tuple[str, str]] = Counter()  # by reason and address, since the last line in the log
         self._logged = clock()
+
+    def share_of(self, client: tuple[str, int] | None) -> str:
+        """Whose share a connection counts for: a proxy that is named comes by its own address."""
+        address = client[0] if client else ""
+        return address if address in self._proxies else network_of(address)
 
     def admit(self, address: str) -> bool:
         share = self.limits.connections if address in self._proxies else self.limits.connections_per_address
@@ -132,7 +138,7 @@ class BoundedRequest(H11Protocol):
     def connection_made(self, transport: Any) -> None:  # uvicorn names a narrower type than asyncio
         super().connection_made(transport)
         self.conn = Parser(h11.SERVER, LONGEST_HEADER)
-        self._address = self.client[0] if self.client else ""
+        self._address = self.registry.share_of(self.client)
         self._admitted = self.registry.admit(self._address)
         if self._admitted:
             self._watch()
@@ -217,7 +223,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: Any) -> None:  # as asyncio has it
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else ""
+        self._address = self.registry.share_of(self.client)
         self._frames = Bucket(self.registry.limits.frames, self.registry.clock())
         self._unread = bytearray()
         self._is_attended = False  # by the application

@@ -1,4 +1,4 @@
-"""Middleware before every request and socket: checks host, origin and rate, and sets the security headers."""
+"""Middleware before every request and socket: host, origin, the rate of requests, and the security headers."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from coverstory.server.http.limits import RateLimiter
+from coverstory.server.people.addresses import network_of
 from coverstory.server.people.hosts import HostCheck
 from coverstory.server.texts import problem
 from coverstory.wire.http import Problem
@@ -40,7 +41,8 @@ _encoder = msgspec.json.Encoder()
 class Guard:
     """An ASGI application around ours.
 
-    Whoever asks too often waits for the refusal, too: a refusal costs nearly as much as an answer.
+    Whoever asks too often waits for the refusal, too: a refusal costs nearly as much as an answer. How often
+    sockets are opened is decided elsewhere: somebody who plays gets in all the same (live/sockets.py).
     """
 
     def __init__(
@@ -90,7 +92,9 @@ class Guard:
         if changes and scope["type"] == "http" and not is_json(headers):
             return "not_json"
         client = scope.get("client")
-        return None if self._limiter.allows(client[0] if client else "") else "too_often"
+        if scope["type"] == "websocket" or self._limiter.allows(network_of(client[0]) if client else ""):
+            return None
+        return "too_often"
 
 
 def is_json(headers: Headers) -> bool:

@@ -25,6 +25,7 @@ class Limits:
     commands: Rate = Rate(100, 50)  # of one socket, where more have to wait; of one person over HTTP
     commands_per_address: Rate = Rate(5000, 1000)  # over all sockets; more have to wait
     requests: Rate = Rate(1000, 100)  # of one address, over HTTP; also new sockets
+    comebacks: Rate = Rate(10, 0.2)  # of one player to a running game, where the address has no requests left
     tables: Rate = Rate(60, 0.2)  # made, or records imported, from one address
     sockets: int = 10_000  # in all
     sockets_per_address: int = 1_000  # a club of 100 behind one address, each with a few windows and devices
@@ -65,6 +66,7 @@ NO_RATE_LIMIT = Limits(  # sizes and numbers stay
     commands=HOWEVER_OFTEN,
     commands_per_address=HOWEVER_OFTEN,
     requests=HOWEVER_OFTEN,
+    comebacks=HOWEVER_OFTEN,
     tables=HOWEVER_OFTEN,
     words_per_person=HOWEVER_OFTEN,
     words_per_address=HOWEVER_OFTEN,

@@ -109,6 +109,11 @@ class Room:
             raise RequestRefused("no_watchers")
         return viewer
 
+    def is_played_by(self, person: str | None) -> bool:
+        """Whether that person has a seat in a running game."""
+        runs = self.table.stage in ("dealing", "playing")
+        return person is not None and runs and bool(self.table.seats_of(person))
+
     def welcome(self, viewer: int, person: str | None, lang: str) -> Welcome:
         """In words, too: for whoever asks over HTTP."""
         return welcome(self.table, viewer=viewer, person=person or "", moment=self._context.now(), lang=lang)

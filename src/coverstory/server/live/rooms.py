@@ -182,6 +182,10 @@ class Rooms:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
 
+    def is_played(self, table: str, person: str) -> bool:
+        """Whether that person has a seat in a running game there; no storage is asked."""
+        return table in self._rooms and self._rooms[table].is_played_by(person)
+
     def tables_of(self, person: str) -> list[LobbyTable]:
         """Where that person has a seat or is the host."""
         return [lobby_table(room.table) for room in self._census.of_person(person)[-MOST_OWN:]]

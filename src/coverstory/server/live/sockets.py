@@ -11,9 +11,11 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
+from coverstory.server.http.guard import PAUSE
 from coverstory.server.http.limits import Bucket
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.live.room import WORDS
+from coverstory.server.people.addresses import network_of
 from coverstory.server.people.identity import person_of, run_named, secret_in
 from coverstory.server.services import Services
 from coverstory.wire.commands import Ping, read_command
@@ -37,6 +39,8 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
     """From the knock at the door to the goodbye."""
     socket = WebSocket(scope, receive, send)
     person = socket_person(socket)
+    if not await is_in_time(services, socket, person):
+        return
     try:
         seat, since = number_in(socket, "seat"), number_in(socket, "since")
         room = await services.rooms.find(socket.path_params["table"])
@@ -45,7 +49,7 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
     except (RequestRefused, StorageFailed):  # a plain 403: over HTTP the same table says why
         await socket.close()
         return
-    plays = person is not None and room.table.stage in ("dealing", "playing") and bool(room.table.seats_of(person))
+    plays = room.is_played_by(person)
     if not await is_admitted(services, socket, person, plays=plays):
         return
     client = Client(receive, send, services.limits, services.crowd)
@@ -99,7 +103,7 @@ class Pace:
 
 async def attend_lobby(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
-    if not await is_admitted(services, socket, None, plays=False):
+    if not await is_in_time(services, socket, None) or not await is_admitted(services, socket, None, plays=False):
         return
     client = Client(receive, send, services.limits, services.crowd)
     address = address_of(socket)
@@ -119,20 +123,35 @@ async def attend_lobby(services: Services, scope: Scope, receive: Receive, send:
         services.lobby.leave(client)
 
 
-async def is_admitted(services: Services, socket: WebSocket, person: str | None, *, plays: bool) -> bool:
-    """Whoever is not gets a sentence: a browser shows no more than that a socket failed, so it is opened to say why."""
-    refused = services.attendance.refusal(address_of(socket), person, plays=plays)
-    if refused is None:
+async def is_in_time(services: Services, socket: WebSocket, person: str | None) -> bool:
+    """Whether its address has asked for few enough lately. Whoever plays comes back all the same, a few times."""
+    if services.request_limiter.allows(address_of(socket)):
         return True
-    services.numbers.refused(refused)
-    await socket.accept()
-    await socket.send_text(encode(Farewell(refused)).decode())
-    await socket.close(TRY_AGAIN, refused)
+    table = str(socket.path_params.get("table", ""))
+    if person is not None and services.rooms.is_played(table, person) and services.comeback_limiter.allows(person):
+        return True
+    await asyncio.sleep(PAUSE)
+    await turn_away(services, socket, "too_often")
     return False
 
 
+async def is_admitted(services: Services, socket: WebSocket, person: str | None, *, plays: bool) -> bool:
+    refused = services.attendance.refusal(address_of(socket), person, plays=plays)
+    if refused is not None:
+        await turn_away(services, socket, refused)
+    return refused is None
+
+
+async def turn_away(services: Services, socket: WebSocket, why: str) -> None:
+    """With a sentence: a browser shows no more than that a socket failed, so it is opened to say why."""
+    services.numbers.refused(why)
+    await socket.accept()
+    await socket.send_text(encode(Farewell(why)).decode())
+    await socket.close(TRY_AGAIN, why)
+
+
 def address_of(socket: WebSocket) -> str:
-    return socket.client.host if socket.client else ""
+    return network_of(socket.client.host) if socket.client else ""
 
 
 async def converse(client: Client, handle: Handle) -> None:
