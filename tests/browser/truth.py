@@ -12,7 +12,6 @@ from typing import Any
 from coverstory.match.fairness import FairSource, key_of, opened
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
-from coverstory.rules.contract import CHANCE
 
 Deed = dict[str, Any]  # as it is stored
 
@@ -32,7 +31,8 @@ class Truth:
     def after(self, decisions: int, seat: int) -> Match:
         """How things stood after so many decisions that the seat knew of, and what chance did then."""
         settings = self.made["settings"]
-        match = Match(GAMES[self.slug], len(settings["seats"]), settings.get("options", {}), at_once=True)
+        seats, options = len(settings["seats"]), settings.get("options", {})
+        match = Match(GAMES[self.slug], seats, options, at_once=True, foregone=True)
         fairness = opened(
             self._match, self.seed, entropy=self.entropy, committed=self._by_seat("committed", "commitment"), bots=[]
         )
@@ -65,5 +65,4 @@ def read_deeds(database: Path, table: str) -> list[Deed]:
 
 
 def settle(match: Match, source: FairSource) -> None:
-    while match.to_act() == CHANCE:
-        match.play_chance(source)
+    match.play_chance(source)

@@ -27,11 +27,21 @@ class Match:
 
     With `at_once`, seats decide at the same time what nothing hidden can change (secret_round.py). Otherwise all
     decisions are made in the order of the rules; the record is the same.
+    With `foregone`, nobody is asked for what is no choice (Game.foregone): `play_chance` does it, and records have it.
     """
 
-    def __init__(self, game: Game, seats: int, chosen: Options | None = None, at_once: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        chosen: Options | None = None,
+        *,
+        at_once: bool = False,
+        foregone: bool = False,
+    ) -> None:
         self.game = game
         self._at_once = at_once
+        self._foregone = foregone
         self._round: SecretRound | None = None
         self.seats = seats
         self.options = game.settle(chosen or {})
@@ -115,6 +125,21 @@ class Match:
             return self.kept_aside(seat) > 0
         return self._decided_last(seat)
 
+    def may_take_back(self, seat: int, action: int) -> bool:
+        """Whether that seat could surely take back this offered action: it would still be asked, and nobody would have
+        learned anything. What ends its part of a round of secret decisions is final: others may have decided."""
+        part = self._part_of(seat)
+        state = self._state if part is None else part.state
+        after = state.copy()
+        after.advance(action)
+        if part is not None:
+            return seat in self.game.at_once(after)
+        is_asked_alone = after.to_act() == seat and not (self._at_once and len(self.game.at_once(after)) > 1)
+        if not is_asked_alone or (self._foregone and self.game.foregone(after) is not None):
+            return False
+        news = [event for viewer in self._heard for event in self.game.hear(state, action, after, viewer)]
+        return self.game.keeps_secrets(state, news)
+
     def undo(self, seat: int) -> dict[int, int]:
         """Take back that seat's last decision; returns how many of the last events each seat should forget."""
         self.game.check_seat(seat, self.seats)
@@ -134,12 +159,17 @@ class Match:
         return forgotten
 
     def play_chance(self, source: Source) -> int:
-        """Draw until a seat is to act or the game is over; returns how many draws."""
+        """Draw until a seat has something to decide or the game is over; returns how many draws."""
         draws = 0
-        while self._state.to_act() == CHANCE:
-            self._carry_out(self._state.draw(source))
-            draws += 1
-        return draws
+        while True:
+            if self._state.to_act() == CHANCE:
+                self._carry_out(self._state.draw(source))
+                draws += 1
+            elif (action := self._foregone_action()) is not None:
+                self._carry_out(action)
+                self._takeable.clear()
+            else:
+                return draws
 
     def enter(self, action: int) -> None:
         """The next entry of a record: a decision or a chance outcome. Nobody takes back what a record says."""
@@ -165,6 +195,9 @@ class Match:
             ending=ending,
             given=given,
         )
+
+    def _foregone_action(self) -> int | None:
+        return self.game.foregone(self._state) if self._foregone and self.to_act() >= 0 else None
 
     def _current_round(self) -> SecretRound | None:
         if self._round is None and self._at_once and len(self.game.at_once(self._state)) > 1:

@@ -115,6 +115,11 @@ class Game(metaclass=ABCMeta):
         """
         return []
 
+    def foregone(self, state: State) -> int | None:
+        """What a table does for the seat to act instead of asking it, because everybody knows that it has no choice, or
+        that its choice can change nothing any more. Usually None."""
+        return None
+
     @abstractmethod
     def worlds(self, view: View) -> Worlds:
         """Which truths fit a view."""

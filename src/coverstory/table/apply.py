@@ -214,7 +214,7 @@ def deal_broken(table: WholeTable, event: DealBroken, moment: Moment) -> Notices
 
 
 def started(table: WholeTable, event: Started, moment: Moment) -> Notices:
-    match = table.begin(event.rules, event.at_once)
+    match = table.begin(event)
     went_on = play_on(table, match, dict.fromkeys(viewers(match), 0), moment)
     return {viewer: [CHANGED, *notices] for viewer, notices in went_on.items()}
 

@@ -271,8 +271,14 @@ def decide_act(table: WholeTable, command: commands.Act) -> Decision:
     refusal = refusal_of_act(table, command.seat, command.version, command.action)
     if refusal:
         return refusal
+    if command.tentative and not may_take_back(table, command):
+        return Refusal("final")
     back: Events = [GivenBack(command.seat)] if table.seats[command.seat].helped else []
     return [*back, Acted(command.seat, command.action)]
+
+
+def may_take_back(table: WholeTable, command: commands.Act) -> bool:
+    return table.match is not None and table.match.may_take_back(command.seat, command.action)
 
 
 def decide_try(table: WholeTable, command: commands.Try) -> Decision:

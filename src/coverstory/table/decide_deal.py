@@ -16,9 +16,14 @@ def begin_deal(table: WholeTable) -> list[TableEvent]:
     """Where somebody chose the seed there is nothing to promise; where nobody sits, nobody to wait for."""
     rules = table.game.version
     if table.first_match:
-        return [Started(rules, at_once=True)]
+        return [start(rules)]
     began: list[TableEvent] = [DealBegan(rules)]
-    return began if table.people() else [*began, Started(rules, chance=2, at_once=True)]
+    return began if table.people() else [*began, start(rules, chance=2)]
+
+
+def start(rules: int, chance: int = 1) -> Started:
+    """As this release plays: an earlier one may have begun a match in another way."""
+    return Started(rules, chance, at_once=True, foregone=True)
 
 
 def decide_commit(table: WholeTable, command: Commit) -> list[TableEvent] | Refusal:
@@ -50,7 +55,7 @@ def decide_open(table: WholeTable, command: Open) -> list[TableEvent] | Refusal:
     if deal.has_opened(command.seat):
         return []
     opens: list[TableEvent] = [Opened(command.seat, command.entropy)]
-    return [*opens, Started(deal.rules, chance=2, at_once=True)] if deal.behind() == [command.seat] else opens
+    return [*opens, start(deal.rules, chance=2)] if deal.behind() == [command.seat] else opens
 
 
 def deal_of(table: WholeTable, match: str) -> Deal | Refusal:

@@ -102,6 +102,7 @@ class Started(_TableEvent, frozen=True, tag="started", omit_defaults=True):
     rules: int  # the version of the rules
     chance: int = 1  # 2: seats have committed to their parts and opened them; 1: they sent them openly
     at_once: bool = False  # seats decide at the same time where they can; in earlier releases they never did
+    foregone: bool = False  # nobody is asked for what is no choice; in earlier releases everybody was
 
 
 class Acted(_TableEvent, frozen=True, tag="acted"):

@@ -14,7 +14,7 @@ from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.rules.options import Value
 from coverstory.table.deal import Deal
-from coverstory.table.events import Made, Moment
+from coverstory.table.events import Made, Moment, Started
 from coverstory.table.past_game import PastGame
 from coverstory.table.presence import Presence
 from coverstory.table.seats import Seat, names_of, planned, time_for_a_move
@@ -130,8 +130,9 @@ class WholeTable:
             return self.deal.fairness(self.match_name, self.seed)
         return promise(self.match_name, self.seed, [held.entropy for held in self.seats])
 
-    def begin(self, rules: int, at_once: bool) -> Match:
-        self.match = Match(self.game.of_version(rules), len(self.seats), self.options(), at_once)
+    def begin(self, started: Started) -> Match:
+        game = self.game.of_version(started.rules)
+        self.match = Match(game, len(self.seats), self.options(), at_once=started.at_once, foregone=started.foregone)
         for action in self.opening:
             self.match.enter(action)
         self.source = FairSource(key_of(self.fairness()))

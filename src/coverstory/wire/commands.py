@@ -151,6 +151,9 @@ class Act(Shape, frozen=True, tag_field="do", tag="act"):
     seat: SeatAt
     version: Version
     action: Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1, description="the code of an offer")]
+    tentative: Annotated[
+        bool, about("only if it can surely be taken back; otherwise it is refused as `final`, and nothing happens")
+    ] = False
 
 
 class Try(Shape, frozen=True, tag_field="do", tag="try"):

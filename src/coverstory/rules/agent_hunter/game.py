@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coverstory.rules.agent_hunter.actions import CODES, attack_from_hand
-from coverstory.rules.agent_hunter.components import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM, SEATS, SETUP
+from coverstory.rules.agent_hunter.components import CARDS, DECOYS, FEWEST_CARDS, HOUSES, RANDOM, REFILL, SEATS, SETUP
 from coverstory.rules.agent_hunter.play import HunterState, new_game, read_state
 from coverstory.rules.agent_hunter.view import HunterView, hear, look, read_view
 from coverstory.rules.agent_hunter.words import SAYINGS, parts_of, task_of
@@ -72,6 +72,12 @@ class HunterGame(Game):
         """Both players hide their cards (H1, H22)."""
         assert isinstance(state, HunterState)
         return range(state.to_act(), SEATS) if state.phase == SETUP else []
+
+    def foregone(self, state: State) -> int | None:
+        """A refill after the last elimination, unless the cards in hand break a tie (H12, H20)."""
+        assert isinstance(state, HunterState)
+        is_idle = state.phase == REFILL and state.over() and state.points(0) != state.points(1)
+        return int(state.nth_legal(0)) if is_idle else None
 
     def worlds(self, view: View) -> HunterWorlds:
         assert isinstance(view, HunterView)

@@ -14,6 +14,7 @@ from coverstory.rules.top_secret_spies import words as speech
 from coverstory.rules.top_secret_spies.actions import ACTIONS
 from coverstory.rules.top_secret_spies.components import (
     AGENTS,
+    CARDS,
     DECK,
     FIRST_RULES,
     GRAY,
@@ -177,6 +178,12 @@ class SpiesGame(Game):
         seats = state.seats()
         left = (state.player - state.writer - 1) % seats + 1
         return [(state.writer + later) % seats for later in range(left)]
+
+    def foregone(self, state: State) -> int | None:
+        """Whoever has no card left cannot play one, and everybody sees it (T15, T20)."""
+        assert isinstance(state, SpiesState)
+        is_bare = state.phase == CARDS and state.papers[state.actor] == 0
+        return int(state.nth_legal(0)) if is_bare else None
 
     def worlds(self, view: View) -> Worlds:
         assert isinstance(view, SpiesView)
