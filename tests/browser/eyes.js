@@ -12,7 +12,26 @@ globalThis.eyes = (() => {
   /** What is lit on the board; on the plain one, every offer. */
   const lit = () => all("section.board [data-thing].lit, section.board .plain button[data-thing], .loose[data-thing].lit");
   const ready = () => all("section.bar .button.main").find((button) => !button.disabled);
+  /** What was chosen is on its way. */
+  const busy = () => all('section.bar[aria-busy="true"]').length > 0;
   const begun = () => all('[data-thing][aria-pressed="true"]').length > 0;
+
+  const picked = () => [...new Set(all('[data-thing][aria-pressed="true"]').map((one) => one.dataset.thing))].sort();
+
+  /** Press on a thing, carry it, and let go over another, which need not be lit before. */
+  function drag(thing, target) {
+    const at = (name, element = all(`[data-thing="${name}"]`)[0]) => ({ element, ...bare(element) });
+    const send = (kind, { x, y }, element) =>
+      element.dispatchEvent(new PointerEvent(kind, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: x, clientY: y }));
+    const from = at(thing);
+    send("pointerdown", from, from.element);
+    send("pointermove", { x: from.x + 30, y: from.y + 30 }, from.element);
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+      const to = at(target);
+      send("pointerup", to, from.element);
+      done();
+    })));
+  }
 
   /** A point of an element at which nothing lies on top of it, or null. */
   function bare(element) {
@@ -47,7 +66,7 @@ globalThis.eyes = (() => {
 
   function look(n) {
     const button = ready();
-    return { stage: stage(), ready: button ? bare(button) : null, aim: button ? null : aim(n) };
+    return { stage: stage(), begun: begun(), ready: button ? bare(button) : null, aim: button ? null : aim(n) };
   }
 
   /** Something is asked, or the game is over. */
@@ -110,5 +129,5 @@ globalThis.eyes = (() => {
       : [];
   }
 
-  return { stage, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, until, whereIs, isLarge, small, wide };
+  return { stage, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, busy, picked, drag, until, whereIs, isLarge, small, wide };
 })();

@@ -42,25 +42,34 @@ class Player:
         return bool(self.window.see("eyes.stage() === 'ended'"))
 
     def take_turn(self) -> None:
+        """One decision. What can be taken back is done by the last touch; everything else has to be confirmed."""
         self.turns += 1
+        begun = False
         for _ in range(TOO_MANY):
+            self.window.await_that("!eyes.busy()")
             seen = self.look()
             if seen["stage"] == "passing":
                 self.window.page.locator("section.pass button").click()
+                return
+            if begun and not seen["begun"]:
                 return
             if seen["ready"]:
                 self.touch(seen["ready"])
                 self.window.await_that("!eyes.begun() || eyes.stage() !== 'mine'")
                 return
             self.choose(seen["aim"])
+            begun = True
         raise AssertionError("touching what is lit never made anything that can be confirmed")
 
     def plan(self) -> None:
-        """Choose until something can be confirmed, and leave it at that: the next turn goes on from there."""
-        if self.await_turn() != "mine":
-            return
-        while not (seen := self.look())["ready"]:
-            self.choose(seen["aim"])
+        """Choose until something has to be confirmed, and leave it at that: the next turn goes on from there."""
+        while self.window.see("eyes.begun()") or self.await_turn() == "mine":
+            self.window.await_that("!eyes.busy()")
+            seen = self.look()
+            if seen["ready"]:
+                return
+            if seen["aim"]:
+                self.choose(seen["aim"])
 
     def point_at(self, things: Sequence[str]) -> None:
         for thing in things:
@@ -76,6 +85,8 @@ class Player:
             self.touch(aim["at"])
         else:
             self.choose_from_list(aim["label"])
+        refusal = self.window.page.locator(".refused")
+        assert not refusal.count(), f"{aim['thing']} is lit, and refused: {refusal.inner_text()}"
 
     def touch(self, at: dict[str, float]) -> None:
         page = self.window.page

@@ -175,5 +175,38 @@ globalThis.reach = (() => {
     return { faults, words: [...new Set(spoiled())], ...shares(), asked: all(LIT).length, scrolls: document.documentElement.scrollHeight > innerHeight + 1 };
   }
 
-  return { look, drawn };
+  const litNow = () => [...new Set(all(LIT).map((one) => one.dataset.thing))];
+  const pressed = () => all('[data-thing][aria-pressed="true"]').map((one) => one.dataset.thing);
+  const tap = (thing) => all(LIT).find((one) => one.dataset.thing === thing)?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+
+  /** One of each sort, and both ends of it. */
+  function some(things) {
+    const sorts = Map.groupBy(things, sortOf);
+    return [...sorts.values()].flatMap((alike) => [...new Set([alike[0], alike.at(-1)])]);
+  }
+
+  /** Taps everything that is lit, and after some of it again everything that is lit then: what was refused, or not taken. */
+  async function tapAll(deep, before = []) {
+    const faults = [];
+    const lit = litNow();
+    const goOn = deep > 1 ? some(lit) : [];
+    for (const thing of lit) {
+      tap(thing);
+      await settled();
+      const way = [...before, thing].join(" then ");
+      const refusal = document.querySelector(".refused");
+      if (refusal) faults.push(`${way}: ${refusal.textContent.trim()}`);
+      if (!pressed().includes(thing)) faults.push(`${way}: was not taken`);
+      if (goOn.includes(thing)) faults.push(...(await tapAll(deep - 1, [...before, thing])));
+      dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+      await settled();
+      for (const again of before) {
+        tap(again);
+        await settled();
+      }
+    }
+    return faults;
+  }
+
+  return { look, drawn, tapAll };
 })();

@@ -15,8 +15,8 @@ from coverstory.rules.catalogue import GAMES
 # What the texts of the guided games ask for, step by step; nothing where there is only something to read.
 ASKED: dict[str, list[list[str]]] = {
     "agent_hunter": [
-        ["card:6"], ["card:1"], ["card:8"], ["card:4", "door:0"], [], ["card:3", "door:0"], [], [],
-        ["own:1", "switch:1"], ["card:9"], ["beside:2"],
+        ["card:6", "own:0"], ["own:1", "card:1"], ["card:8", "own:2"], ["card:4", "door:0"], [],
+        ["card:3", "door:0"], [], [], ["own:1", "switch:1"], ["card:9", "own:1"], ["beside:2"],
     ],
     "undercover_danzer": [
         ["colour:3"], [], ["pile:0"], ["flip"], ["space:-1,1"], [], ["pile:1"], ["keep"], ["space:-1,0"], [],
@@ -26,8 +26,8 @@ ASKED: dict[str, list[list[str]]] = {
         [], ["cell:23"], ["cell:33"], ["cell:3"], [], ["cell:43"], ["compel"], ["cell:46"], ["cell:43"], ["cell:46"],
     ],
     "top_secret_spies": [
-        [], ["agent:3", "agent:3", "agent:5", "agent:5"], [], ["agent:3"] * 5, [], ["house:10"], ["agent:1", "agent:2"],
-        [], ["card:8", "agent:3"], ["file:1:1"],
+        [], ["agent:3", "house:2", "agent:5", "house:2"], [], ["agent:3", "house:7"], [], ["house:10"],
+        ["agent:1", "house:5", "agent:2", "house:3"], [], ["card:8", "agent:3"], ["file:1:1"],
     ],
 }  # fmt: skip
 

@@ -33,8 +33,13 @@ class Typist:
             self.take_turn()
 
     def take_turn(self) -> None:
-        while not self.press_next():
-            pass
+        """What can be taken back is done by the last press; everything else has to be confirmed."""
+        confirmed = False
+        while not confirmed:
+            confirmed = self.press_next()
+            self.window.await_that("!eyes.busy()")
+            if not self.window.see("eyes.begun()"):
+                return
         self.window.await_that("!eyes.begun() || eyes.stage() !== 'mine'")
 
     def press_next(self) -> bool:

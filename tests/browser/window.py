@@ -34,6 +34,7 @@ class Window:
         self.lang = lang
         self.by_touch = by_touch
         self.frames: list[str] = []  # everything that came over sockets
+        self.commands: list[dict[str, Any]] = []  # everything that was sent over them
         self.answers: list[Response] = []
         self.troubles: list[str] = []  # errors of the page: scripts, policy, what could not be loaded
         self.page = self.tab()
@@ -88,6 +89,7 @@ class Window:
 
     def _socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framesent", lambda frame: self.commands.append(json.loads(frame)))
 
     def _answered(self, answer: Response) -> None:
         self.answers.append(answer)

@@ -103,8 +103,8 @@ def film(window: Window, agent: str) -> list[Frame]:
     actor.point_at({"x": SIZE[0] / 2, "y": SIZE[1] / 2})
     with camera(window) as frames:
         actor.wait(REST)
-        while not actor.may_confirm():
-            actor.touch_thing(agent)
+        actor.touch_thing(agent)
+        actor.touch_thing(f"house:{picture_seen(window).safe}")
         actor.confirm()
         actor.watch_the_scoring()
         actor.touch_thing(actor.best_house())
@@ -117,6 +117,7 @@ def set_in_motion(window: Window) -> None:
     sheet = window.page.locator("header summary")
     sheet.click()
     window.page.get_by_label(window.say("pace_calm")).check()
+    window.page.get_by_label(window.say("confirm_always")).check()
     sheet.click()
     window.page.emulate_media(reduced_motion="no-preference")
 
@@ -132,9 +133,6 @@ class Actor:
 
     def touch_thing(self, thing: str) -> None:
         self.touch(self.window.see(f"eyes.whereIs('{thing}')"))
-
-    def may_confirm(self) -> bool:
-        return self.window.see("eyes.look(0).ready") is not None
 
     def confirm(self) -> None:
         self.touch(self.window.see("eyes.look(0).ready"))

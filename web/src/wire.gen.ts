@@ -72,6 +72,8 @@ export interface Act {
   readonly version: number;
   /** the code of an offer */
   readonly action: number;
+  /** only if it can surely be taken back; otherwise it is refused as `final`, and nothing happens */
+  readonly tentative?: boolean;
 }
 
 /** Ask whether something could be done: it is refused with the rule that forbids it, and never carried out. */

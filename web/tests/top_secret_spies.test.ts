@@ -63,7 +63,7 @@ describe.each(numbered)("scene $number", (shot) => {
 
   test("each offer has a path of its own, which leads to its code", () => {
     expect(paths.length).toBe(offers.length);
-    const told = paths.map((path) => (path.free ? [...path.steps].sort() : path.steps).join(" "));
+    const told = paths.map((path) => (path.free ? groups(path).sort() : path.steps).join(" "));
     expect(new Set(told).size).toBe(told.length);
     for (const path of someOf(paths)) {
       const choosing = new Choosing(paths);
@@ -117,6 +117,11 @@ describe.each(numbered)("scene $number", (shot) => {
   });
 });
 
+/** Steps that belong together, as a pawn and where it goes. */
+function groups({ steps, by = 1 }: Path): string[] {
+  return Array.from({ length: steps.length / by }, (_, at) => steps.slice(at * by, (at + 1) * by).join(">"));
+}
+
 /** The first and the last path of those that begin alike with a card; of others the first and the last of all. */
 function walkedHere(paths: readonly Path[]): readonly Path[] {
   const starts = new Map<string, Path[]>();
@@ -167,22 +172,22 @@ function capital(agent: number): string {
 
 const opening = shots.find(({ scene }) => scene.picture.phase === "move" && scene.picture.spend?.[0] === 6) as Shot;
 
-test("a split is planned by tapping agents, and a tap too many takes an agent out of the plan", async () => {
+test("an agent goes to a building by one tap, and others share what is left of the points", async () => {
   const { picture, offers } = opening.scene;
   const choosing = new Choosing(game.pathsOf(offers, picture));
   const container = drawn(opening, choosing);
-  const button = (): HTMLButtonElement => container.querySelector('button[data-thing="agent:3"]') as HTMLButtonElement;
-  for (let step = 0; step < 6; step++) await fireEvent.click(button());
-  expect(choosing.count("agent:3")).toBe(6);
+  const tap = (thing: string): Promise<unknown> => fireEvent.click(container.querySelector(`[data-thing="${thing}"]`) as Element);
+  const house = (agent: number, steps: number): string => `house:${((picture.agents[agent]?.building ?? 0) + steps) % 12}`;
+  for (const thing of ["agent:3", house(3, 4), "agent:5", house(5, 2)]) await tap(thing);
   expect(choosing.ready).not.toBeNull();
-  await fireEvent.click(button());
-  expect(choosing.count("agent:3")).toBe(0);
+  await tap("agent:3");
+  expect(choosing.picks).toEqual(["agent:5", house(5, 2), "agent:3"]);
 });
 
 test("a plan shows where agents would stand and what a scoring would bring", () => {
   const { picture } = opening.scene;
   const safe = (picture.safe - (picture.agents[3]?.building ?? 0) + 12) % 12;
-  const picks = Array.from({ length: safe }, () => "agent:3");
+  const picks = ["agent:3", `house:${picture.safe}`];
   const preview = previewOf(picks, { ...picture, spend: [safe, safe] });
   expect(preview.buildings[3]).toBe(picture.safe);
   expect(preview.left).toBe(0);

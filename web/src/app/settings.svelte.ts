@@ -1,4 +1,4 @@
-/** Preferences: theme, pace, sound, name and how strong bots are. Kept in this browser. */
+/** Preferences: theme, pace, when to confirm, sound, name and how strong bots are. Kept in this browser. */
 
 import { remember, remembered } from "./local_storage";
 
@@ -6,6 +6,10 @@ export type Theme = "auto" | "light" | "dark";
 export type Pace = "calm" | "normal" | "brisk" | "instant";
 
 export const PACES: readonly Pace[] = ["calm", "normal", "brisk", "instant"];
+
+/** When a choice has to be confirmed: `final` if it cannot be taken back. */
+export const CONFIRMS = ["always", "final", "never"] as const;
+export type Confirm = (typeof CONFIRMS)[number];
 
 export const LEVELS = ["rookie", "agent", "spymaster"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -15,6 +19,7 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 class Settings {
   theme: Theme = $state(oneOf(["auto", "light", "dark"], remembered("theme"), "auto"));
   pace: Pace = $state(oneOf(PACES, remembered("pace"), STILL.matches ? "instant" : "normal"));
+  confirm: Confirm = $state(oneOf(CONFIRMS, remembered("confirm"), "final"));
   sound: boolean = $state(remembered("sound") === "on");
   name: string = $state(remembered("name") ?? "");
   level: Level = $state(oneOf(LEVELS, remembered("level"), "rookie")); // of the bots: newcomers meet rookies first
@@ -29,6 +34,11 @@ class Settings {
     this.pace = pace;
     remember("pace", pace);
     document.documentElement.dataset["pace"] = pace;
+  }
+
+  chooseConfirm(confirm: Confirm): void {
+    this.confirm = confirm;
+    remember("confirm", confirm);
   }
 
   chooseSound(on: boolean): void {

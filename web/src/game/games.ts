@@ -47,6 +47,8 @@ export interface GameModule<P extends Picture = Picture> {
   notebook(): Promise<{ default: Component<NotebookProps<P>> }>;
   /** Each offer as the things to pick, in order. */
   pathsOf(offers: readonly Offer[], picture: P): readonly Path[];
+  /** Several decisions ahead that are made on one page: for each of them, what may be pointed at. Null: one at a time. */
+  formOf?(picture: P): readonly (readonly string[])[] | null;
   /** A thing that can be picked, in words: for buttons, screen readers and the plan. */
   label(thing: string, picture: P, names: readonly string[], lang: Lang): string;
   /** Answers that are no piece of the board: they are buttons beside the question. */

@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import { lang } from "../app/lang.svelte";
+import { settings } from "../app/settings.svelte";
 import { api, Refusal } from "../net/api";
 import { clientId } from "../net/client_id";
 import { TableConnection, type CommandBody, type ConnectionState } from "../net/table_connection";
@@ -19,7 +20,7 @@ import type {
   Timer,
   Welcome,
 } from "../wire.gen";
-import { Choosing } from "./choosing.svelte";
+import { Choosing, Form, type Effect, type Path } from "./choosing.svelte";
 import { fold } from "./fold";
 import { gameOf, loadGame } from "./games";
 import { OwnPart, type Step } from "./own_part";
@@ -33,6 +34,7 @@ const ANNOUNCED = 8000; // milliseconds for which news of the server stay
 const NOTES_REST = 600; // milliseconds without a change after which notes are sent
 
 export const NOT_OFFERED = "not_offered";
+const FINAL = "final"; // refused because it could not be taken back: it needs a confirmation
 
 /** Why something was not done, and the rule if one forbids it; `not_offered`: nothing was even sent. */
 export type Why = Pick<Refused, "code" | "rule" | "why">;
@@ -84,6 +86,8 @@ export class TableModel {
 
   readonly #connection: TableConnection;
   readonly telling = new Telling();
+  #paths: readonly Path[] = [];
+  #decisions: readonly string[] = []; // of a page that was filled in: those that are still to be sent
   #queue: Move[] = [];
   #unseen: Absence | null = null;
   #held: TableState | null = null; // how the table is once the story has been told
@@ -144,20 +148,37 @@ export class TableModel {
     const answer = await this.#connection.send(body);
     clearTimeout(late);
     this.slow = false;
-    if (answer.is === "refused") this.refused = answer;
+    if (answer.is === "refused" && answer.code !== FINAL) this.refused = answer;
     if (answer.is === "hinted") this.hint = answer;
     return answer.is !== "refused";
   }
 
   /** Do what has been chosen. */
   async confirm(): Promise<void> {
-    const action = this.choosing.ready;
-    if (action === null || this.sending) return;
-    this.sending = true;
+    const { ready, decisions } = this.choosing;
+    if (ready === null || this.sending) return;
+    this.#decisions = decisions ?? [];
+    const action = decisions ? this.#nextDecision() : ready;
+    if (action !== null) await this.#act(action);
+  }
+
+  /** Tentatively: if it can be taken back. Otherwise it stays a plan, to be confirmed. */
+  async #act(action: number, tentative = false): Promise<void> {
+    const { choosing } = this;
+    this.sending = choosing.locked = true;
     this.refused = null;
     this.away = null;
-    await this.send({ do: "act", seat: this.seat, version: this.version, action });
-    this.sending = false;
+    if (await this.send({ do: "act", seat: this.seat, version: this.version, action, tentative })) return; // the next scene follows
+    this.#decisions = [];
+    this.sending = choosing.locked = false;
+  }
+
+  /** Of a page that was filled in: the action for the next of its entries, in the order of the rules. */
+  #nextDecision(): number | null {
+    const [thing, ...later] = this.#decisions;
+    const path = thing === undefined ? undefined : this.#paths.find(({ steps }) => steps.length === 1 && steps[0] === thing);
+    this.#decisions = path ? later : [];
+    return path?.code ?? null;
   }
 
   undo(): Promise<boolean> {
@@ -359,6 +380,7 @@ export class TableModel {
 
   #settle(news: Moved | Welcome, scene: Scene | null, timer: Timer | null, received = performance.now()): void {
     this.version = news.version;
+    this.sending = false;
     this.scene = scene;
     this.mayUndo = news.may_undo;
     this.since = news.since || this.since;
@@ -366,15 +388,34 @@ export class TableModel {
     this.timerSince = received;
     this.hint = null;
     this.refused = null;
-    const paths = scene ? gameOf(scene.picture).pathsOf(scene.offers, scene.picture) : [];
-    this.choosing = new Choosing(paths, (thing, took) => this.#tapped(thing, took));
+    this.#paths = scene ? gameOf(scene.picture).pathsOf(scene.offers, scene.picture) : [];
+    this.choosing = this.#newChoosing(scene);
+    const next = this.#nextDecision();
+    if (next !== null) void this.#act(next);
   }
 
-  #tapped(thing: string, took: boolean): void {
+  #newChoosing(scene: Scene | null): Choosing {
+    const tapped = (thing: string, effect: Effect): void => this.#tapped(thing, effect);
+    const fields = scene?.offers.length ? gameOf(scene.picture).formOf?.(scene.picture) : null;
+    return fields ? new Form(fields, this.#paths, tapped) : new Choosing(this.#paths, tapped);
+  }
+
+  #tapped(thing: string, effect: Effect): void {
     untrack(() => {
-      if (took) this.refused = null;
-      else void this.askWhyNot(thing);
+      if (effect === "nothing") void this.askWhyNot(thing);
+      else if (effect === "again") void this.confirm();
+      else this.#picked(thing);
     });
+  }
+
+  /** An answer that is a button of its own says what it does: one tap is enough. */
+  #picked(thing: string): void {
+    const { choosing, scene } = this;
+    this.refused = null;
+    if (!scene || !choosing.complete || settings.confirm === "always") return;
+    const isLoose = gameOf(scene.picture).loose?.includes(thing) ?? false;
+    if (isLoose || settings.confirm === "never") void this.confirm();
+    else if (choosing.ready !== null) void this.#act(choosing.ready, true);
   }
 }
 

@@ -1,6 +1,6 @@
 # Das geführte erste Spiel von Agent Hunter, Schritt für Schritt
 
-step-1 = Die rote Straße unten gehört dir. Drei deiner zehn Agenten, 0 bis 9, tauchen unter. Leg die 6 ins linke Haus: Tipp die Karte an.
+step-1 = Die rote Straße unten gehört dir. Drei deiner zehn Agenten, 0 bis 9, tauchen unter. Leg die 6 ins linke Haus: Tipp auf die Karte, dann auf das Haus.
 step-2 = Nur du siehst, wer hinter deinen Türen steckt. Leg die 1 ins mittlere Haus.
 step-3 = Und die 8 ins rechte Haus. Die anderen sieben bleiben auf der Hand: Mit ihnen gehst du auf die Jagd.
 step-4 = Auch Blau hat drei Agenten versteckt, und du fängst an. Greif an: Tipp deine 4 an, dann die linke blaue Tür.

@@ -19,6 +19,10 @@ pace_calm = Ruhig
 pace_normal = Normal
 pace_brisk = Zügig
 pace_instant = Sofort
+confirm_when = Bestätigen lassen
+confirm_always = immer
+confirm_final = was sich nicht zurücknehmen lässt
+confirm_never = nie
 tap_on = Tippe, dann geht es weiter.
 away_turns = { $count ->
     [one] Während du weg warst: 1 Zug.

@@ -390,7 +390,7 @@ web-free = frei
 web-you = du
 web-your_agent = Du bist
 web-agents = Agenten
-web-step = ein Schritt
+web-where_to = { $who }: zu welchem Gebäude?
 web-points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
@@ -423,7 +423,6 @@ web-two_agents = zwei geheime Agenten
 web-one_agent = ein geheimer Agent
 web-played_by = war { $who }
 web-dossier = Dein Dossier
-web-whose = Wer ist { $who }?
 web-dossiers = Dossiers
 web-revealed = Wer wer war
 web-finish = Ziel

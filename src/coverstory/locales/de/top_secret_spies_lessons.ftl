@@ -1,7 +1,7 @@
 # Das geführte erste Spiel von Heimlich & Co., Schritt für Schritt
 
 step-1 = Sechs Agenten starten an der Kirche. Alle dürfen jeden von ihnen ziehen, aber jeder am Tisch ist heimlich nur einer. Du bist Jaques, der rote. Das weiß sonst niemand.
-step-2 = Du hast eine 4 gewürfelt. Mit einem Schritt geht ein Agent ein Haus weiter, im Uhrzeigersinn. Tipp zweimal auf Rot und zweimal auf Blau: Die Füße zeigen, wohin sie gehen.
+step-2 = Du hast eine 4 gewürfelt. Mit einem Schritt geht ein Agent ein Haus weiter, im Uhrzeigersinn. Tipp auf Rot und dann auf Haus 2, danach ebenso mit Blau: Die Füße zeigen, wohin sie gehen.
 step-3 = Die anderen machen es genauso. Hier wurde eine 5 gewürfelt: Grün ging drei Häuser, Orange zwei. Warum gerade die beiden? Das fragst du dich das ganze Spiel.
 step-4 = In Haus 7 steht der Tresor. Kommt ein Agent dorthin, wird gewertet. Du hast eine 5 gewürfelt, und Rot steht in Haus 2: Lass ihn den ganzen Weg gehen.
 step-5 = Wertung! Jeder Agent bekommt die Zahl seines Hauses, wo immer er steht: Rot 7, Violett 4, Grün 3. Die Kirche ist nichts wert, und die Ruine kostet 3.

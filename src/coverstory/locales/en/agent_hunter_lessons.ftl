@@ -1,6 +1,6 @@
 # The guided first game of Agent Hunter, step by step
 
-step-1 = The red street below is yours. Three of your ten agents, 0 to 9, go into hiding. Put the 6 into the left house: tap the card.
+step-1 = The red street below is yours. Three of your ten agents, 0 to 9, go into hiding. Put the 6 into the left house: tap the card, then the house.
 step-2 = Only you can see who is behind your doors. Put the 1 into the middle house.
 step-3 = And the 8 into the right house. The other seven stay in your hand: you hunt with them.
 step-4 = Blue has hidden three agents, too, and you go first. Attack: tap your 4, then the blue left door.

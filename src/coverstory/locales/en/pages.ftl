@@ -19,6 +19,10 @@ pace_calm = Calm
 pace_normal = Normal
 pace_brisk = Brisk
 pace_instant = At once
+confirm_when = Ask me to confirm
+confirm_always = always
+confirm_final = what cannot be undone
+confirm_never = never
 tap_on = Tap to go on.
 away_turns = { $count ->
     [one] While you were away: 1 turn.

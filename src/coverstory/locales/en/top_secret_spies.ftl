@@ -400,7 +400,7 @@ web-free = free
 web-you = you
 web-your_agent = You are
 web-agents = Agents
-web-step = one step
+web-where_to = { $who }: to which building?
 web-points = { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -433,7 +433,6 @@ web-two_agents = two secret agents
 web-one_agent = one secret agent
 web-played_by = was { $who }
 web-dossier = Your dossier
-web-whose = Who is { $who }?
 web-dossiers = Dossiers
 web-revealed = Who was who
 web-finish = Finish

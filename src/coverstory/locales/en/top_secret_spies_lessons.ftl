@@ -1,7 +1,7 @@
 # The guided first game of Top Secret Spies, step by step
 
 step-1 = Six agents start at the church. Everybody may move all of them, but each player is secretly just one. You are Jaques, the red one. Nobody else knows.
-step-2 = You rolled 4. One step takes one agent one building on, clockwise. Tap red twice and blue twice: the feet show where they will go.
+step-2 = You rolled 4. One step takes one agent one building on, clockwise. Tap red, then building 2, and do the same with blue: the feet show where they will go.
 step-3 = The others do the same. This player rolled 5: green walked three, orange two. Why those two? You will be asking yourself that all game.
 step-4 = The safe stands in building 7. Move an agent there, and everybody scores. You rolled 5, and red is in building 2: walk it all the way.
 step-5 = Scoring! Every agent gets the number of its building, wherever it stands: red 7, violet 4, green 3. The church is worth nothing, and the ruins cost 3.

@@ -1,6 +1,6 @@
 # La première partie guidée d’Agent Hunter, pas à pas
 
-step-1 = La rue rouge, en bas, est à toi. Trois de tes dix agents, de 0 à 9, vont se cacher. Mets le 6 dans la planque de gauche : touche la carte.
+step-1 = La rue rouge, en bas, est à toi. Trois de tes dix agents, de 0 à 9, vont se cacher. Mets le 6 dans la planque de gauche : touche la carte, puis la planque.
 step-2 = Toi seul vois qui est derrière tes portes. Mets le 1 dans la planque du milieu.
 step-3 = Et le 8 dans la planque de droite. Les sept autres restent en main : c’est avec eux que tu chasses.
 step-4 = Bleu a caché trois agents, lui aussi, et c’est toi qui commences. Attaque : touche ton 4, puis la porte bleue de gauche.

@@ -19,6 +19,10 @@ pace_calm = Calme
 pace_normal = Normal
 pace_brisk = Vif
 pace_instant = Immédiat
+confirm_when = Demander confirmation
+confirm_always = toujours
+confirm_final = de ce qui ne se reprend pas
+confirm_never = jamais
 tap_on = Touche pour continuer.
 away_turns = { $count ->
     [one] Pendant ton absence : { $count } tour.

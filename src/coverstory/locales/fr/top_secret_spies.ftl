@@ -398,7 +398,7 @@ web-free = libre
 web-you = toi
 web-your_agent = Tu es
 web-agents = Agents
-web-step = un pas
+web-where_to = { $who } : vers quel bâtiment ?
 web-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -431,7 +431,6 @@ web-two_agents = deux agents secrets
 web-one_agent = un agent secret
 web-played_by = était { $who }
 web-dossier = Ton dossier
-web-whose = Qui est { $who } ?
 web-dossiers = Dossiers
 web-revealed = Qui était qui
 web-finish = Arrivée

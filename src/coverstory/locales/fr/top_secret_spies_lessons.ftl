@@ -1,7 +1,7 @@
 # La première partie guidée de Top Secret Spies, pas à pas
 
 step-1 = Six agents partent de l’église. Chacun peut les déplacer tous, mais chaque joueur n’en est qu’un, en secret. Tu es Jaques, le rouge. Personne d’autre ne le sait.
-step-2 = Tu as fait 4. Un pas avance un agent d’un bâtiment, dans le sens des aiguilles d’une montre. Touche deux fois le rouge et deux fois le bleu : les pieds montrent où ils iront.
+step-2 = Tu as fait 4. Un pas avance un agent d’un bâtiment, dans le sens des aiguilles d’une montre. Touche le rouge, puis le bâtiment 2, et fais de même avec le bleu : les pieds montrent où ils iront.
 step-3 = Les autres font de même. Ce joueur a fait 5 : le vert a avancé de trois, l’orange de deux. Pourquoi ces deux-là ? Tu te le demanderas toute la partie.
 step-4 = Le coffre est au bâtiment 7. Qu’un agent y arrive, et on compte les points. Tu as fait 5, et le rouge est au bâtiment 2 : fais-lui faire tout le chemin.
 step-5 = Décompte ! Chaque agent marque le nombre de son bâtiment, où qu’il soit : rouge 7, violet 4, vert 3. L’église ne vaut rien, et les ruines coûtent 3.

@@ -17,12 +17,14 @@ export function label(thing: string, picture: HunterPicture, names: readonly str
 }
 
 export function plan(picks: readonly string[], picture: HunterPicture, names: readonly string[], lang: Lang): string {
-  const [first, then] = picks.map(readThing);
-  if (!first) return "";
+  const things = picks.map(readThing);
+  const then = things.find(({ kind }) => kind === "door" || kind === "switch");
+  const first = things.find((one) => one !== then && !(picture.filling && one.kind === "own"));
   const me = nearSeat(picture);
   const enemy = names[1 - me] ?? "";
   const own = picture.sides[me]?.houses ?? [];
   const target = picture.sides[1 - me]?.houses[then?.number ?? -1];
+  if (!first) return picks.map((pick) => label(pick, picture, names, lang)).join(", ");
   const inside = String(own[first.number]?.card ?? "?");
   if (first.kind === "beside") {
     const message = own[first.number]?.fate === "eliminated" ? "plan_decoy_fallen" : "plan_decoy";

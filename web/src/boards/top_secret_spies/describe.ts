@@ -38,16 +38,15 @@ export function label(thing: string, picture: SpiesPicture, names: readonly stri
   if (sort === "house") return capital(placeOf(first, lang));
   if (sort === "file") return labelled(lang, whoIs(first, lang), holderName(second, names, lang));
   const place = placeOf(picture.agents[first]?.building ?? CHURCH, lang);
-  const said = `${whoIs(first, lang)}, ${place}`;
-  return picture.phase === "move" ? labelled(lang, said, say(lang, "step")) : said;
+  return `${whoIs(first, lang)}, ${place}`;
 }
 
 export function plan(picks: readonly string[], picture: SpiesPicture, names: readonly string[], lang: Lang): string {
   const card = numbersOf("card", picks)[0];
   const house = numbersOf("house", picks)[0];
   if (card !== undefined) return labelled(lang, cardName(card, lang), cardPlan(picks, picture, lang));
+  if (picture.phase === "move" && numbersOf("agent", picks).length > 0) return splitPlan(picks, picture, lang);
   if (house !== undefined) return say(lang, "safe_to", { place: placeOf(house, lang) });
-  if (numbersOf("agent", picks).length > 0) return splitPlan(picks, picture, lang);
   return picks.map((pick) => label(pick, picture, names, lang)).join(", ");
 }
 
@@ -72,9 +71,12 @@ function movesOf(preview: Preview, picture: SpiesPicture, lang: Lang): readonly 
 function splitPlan(picks: readonly string[], picture: SpiesPicture, lang: Lang): string {
   const preview = previewOf(picks, picture);
   const few = picture.spend?.[0] ?? 0;
-  const said = [`${capital(movesOf(preview, picture, lang).join(", "))}.`];
-  if (preview.left > 0) {
-    said.push(picks.length >= few ? say(lang, "enough", { count: preview.left }) : say(lang, "left", { count: preview.left }));
+  const moves = movesOf(preview, picture, lang);
+  const said = moves.length > 0 ? [`${capital(moves.join(", "))}.`] : [];
+  const taken = picks.length % 2 ? numbersOf("agent", picks).at(-1) : undefined;
+  if (taken !== undefined) said.push(say(lang, "where_to", { who: whoIs(taken, lang) }));
+  else if (preview.left > 0) {
+    said.push((picture.spend?.[1] ?? 0) - preview.left >= few ? say(lang, "enough", { count: preview.left }) : say(lang, "left", { count: preview.left }));
   }
   if (preview.scores) said.push(scoresOf(preview.scores, picture, lang));
   return said.join(" ");

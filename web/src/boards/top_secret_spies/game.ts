@@ -3,7 +3,7 @@
 import type { GameModule } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
-import { attempt, pathsOf } from "./things";
+import { attempt, formOf, pathsOf } from "./things";
 import { say } from "./words";
 import { about, describe, hand, label, plan } from "./describe";
 
@@ -11,6 +11,7 @@ export const game: GameModule<SpiesPicture> = {
   Board,
   notebook: () => import("./notebook/Notebook.svelte"),
   pathsOf,
+  formOf,
   attempt,
   sign: () => "plain", // a colour is an agent, and whose it is nobody knows
   label,

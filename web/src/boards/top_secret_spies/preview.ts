@@ -2,7 +2,7 @@
 
 import type { SpiesPicture } from "../../wire.gen";
 import { BUILDINGS, CARD, CHURCH, RUINS, worthOf } from "./cast";
-import { numbersOf } from "./things";
+import { numbersOf, pacesOf } from "./things";
 
 export interface Preview {
   readonly buildings: readonly number[]; // by agent
@@ -19,15 +19,16 @@ export function previewOf(picks: readonly string[], picture: SpiesPicture): Prev
     (building, agent) => building === moved.safe && building !== picture.agents[agent]?.building,
   );
   const scores = picture.phase === "move" && arrives ? scored(moved.buildings, picture) : null;
-  return { ...moved, scores, left: (picture.spend?.[1] ?? 0) - numbersOf("agent", picks).length };
+  const spent = picture.phase === "move" ? moved.paces.reduce((sum, pace) => sum + pace, 0) : 0;
+  return { ...moved, scores, left: (picture.spend?.[1] ?? 0) - spent };
 }
 
 type Moved = Pick<Preview, "buildings" | "paces" | "safe">;
 
 function splitOf(picks: readonly string[], picture: SpiesPicture): Moved {
-  const houses = numbersOf("house", picks);
-  const paces = picture.agents.map((_, agent) => numbersOf("agent", picks).filter((one) => one === agent).length);
-  return { buildings: walkedBy(paces, picture), paces, safe: houses[0] ?? picture.safe };
+  if (picture.phase !== "move") return { ...still(picture), safe: numbersOf("house", picks)[0] ?? picture.safe };
+  const paces = pacesOf(picks, picture);
+  return { buildings: walkedBy(paces, picture), paces, safe: picture.safe };
 }
 
 function playedCard(kind: number, picks: readonly string[], picture: SpiesPicture): Moved {

@@ -4,6 +4,7 @@ import type { Path } from "../../game/choosing.svelte";
 import type { Parts } from "../../game/games";
 import type { Offer, SpiesPicture } from "../../wire.gen";
 import { BUILDINGS, CARD } from "./cast";
+import { namedInDossiers, suspects } from "./picture";
 
 export type Sort = "agent" | "house" | "card" | "file" | "pass" | "done" | "stay";
 
@@ -43,25 +44,43 @@ export function pathsOf(offers: readonly Offer[], picture: SpiesPicture): readon
 function pathOf({ code, parts }: Offer, picture: SpiesPicture): Path {
   const [kind, ...rest] = parts;
   const numbers = rest.map(Number);
-  if (kind === "split") return splitPath(code, numbers);
+  if (kind === "split") return splitPath(code, numbers, picture);
   if (kind === "place") return { code, steps: [houseThing(numbers[0] ?? -1)] };
   if (kind === "write") return { code, steps: [fileThing(numbers[0] ?? -1, numbers[1] ?? -1)] };
   if (kind === "play") return playPath(code, numbers, picture);
   return { code, steps: [String(kind)] };
 }
 
-/** What pointing at this seems to mean: one step more of an agent, or a place for the safe. */
-export function attempt(thing: string, picks: readonly string[], picture: SpiesPicture): Parts | null {
-  if (picture.phase === "place") return ["place", ...numbersOf("house", [thing])];
-  if (picture.phase !== "move" || !thing.startsWith("agent")) return null;
-  const walks = numbersOf("agent", [...picks, thing]);
-  return ["split", ...picture.agents.map((_, agent) => walks.filter((one) => one === agent).length)];
+/** The dossier is one page: for each agent without an entry, whoever may be named, in the order of the rules (T36). */
+export function formOf(picture: SpiesPicture): readonly (readonly string[])[] | null {
+  if (picture.phase !== "write" || picture.writer !== picture.seat) return null;
+  const written = picture.sides[picture.seat]?.dossier ?? [];
+  const missing = suspects(picture).filter((agent) => (written[agent] ?? null) === null);
+  return missing.toSorted((one, other) => one - other).map((agent) => namedInDossiers(picture).map((holder) => fileThing(agent, holder)));
 }
 
-/** A step of an agent is a tap on it; the order of taps does not matter. */
-function splitPath(code: number, paces: readonly number[]): Path {
-  const steps = paces.flatMap((pace, agent) => Array.from({ length: pace }, () => agentThing(agent)));
-  return steps.length > 0 ? { code, steps, free: true } : { code, steps: ["stay"] };
+/** What pointing at this seems to mean: where the agent that was taken up goes, or a place for the safe. */
+export function attempt(thing: string, picks: readonly string[], picture: SpiesPicture): Parts | null {
+  if (picture.phase === "place") return ["place", ...numbersOf("house", [thing])];
+  if (picture.phase !== "move" || !thing.startsWith("house") || picks.length % 2 === 0) return null;
+  return ["split", ...pacesOf([...picks, thing], picture)];
+}
+
+/** Each agent that walks, and where it goes; who walks first does not matter. */
+function splitPath(code: number, paces: readonly number[], picture: SpiesPicture): Path {
+  const steps = paces.flatMap((pace, agent) => (pace > 0 ? [agentThing(agent), houseThing(walked(picture, agent, pace))] : []));
+  return steps.length > 0 ? { code, steps, free: true, by: 2 } : { code, steps: ["stay"] };
+}
+
+/** By agent: how many buildings it walks on, as the picks say so far. */
+export function pacesOf(picks: readonly string[], picture: SpiesPicture): readonly number[] {
+  const paces = picture.agents.map(() => 0);
+  for (let at = 0; at + 1 < picks.length; at += 2) {
+    const [agent = 0] = numbersOf("agent", picks.slice(at, at + 1));
+    const [house = 0] = numbersOf("house", picks.slice(at + 1, at + 2));
+    paces[agent] = (house - (picture.agents[agent]?.building ?? 0) + BUILDINGS) % BUILDINGS;
+  }
+  return paces;
 }
 
 /** The card, then whom it concerns, then where that one goes. */
