@@ -176,12 +176,11 @@ def test_bots_may_search_on_several_processes() -> None:
 def test_a_bot_on_this_machine_takes_as_long_over_a_single_choice_as_over_others(level: str, tmp_path: Path) -> None:
     """Otherwise everybody could tell what it holds (T15)."""
     clock = HandClock(tmp_path / "clock")
-    session = LocalSession(Setup(GAMES["top_secret_spies"], 3, 0, {"cards": True}, level), "en")
-    session._pauses = Pauses(0.3, lambda: 0.5, clock)
-    session._welcome()  # somebody listens
-    session._begin_match()
+    session = spies_session(level, clock)
     spans: dict[bool, set[float]] = {False: set(), True: set()}
     while not all(spans.values()):
+        if session._table.stage == "finished":
+            session = spies_session(level, clock)
         tasks = session._table.bots_awaited()
         if not tasks:
             sight = session._table.sight(0, session._moment())
@@ -196,6 +195,14 @@ def test_a_bot_on_this_machine_takes_as_long_over_a_single_choice_as_over_others
         clock.let_pass(1.0)
         session._let_bot_move(pending)
     assert spans == {False: {0.45}, True: {0.45}}
+
+
+def spies_session(level: str, clock: HandClock) -> LocalSession:
+    session = LocalSession(Setup(GAMES["top_secret_spies"], 3, 0, {"cards": True}, level), "en")
+    session._pauses = Pauses(0.3, lambda: 0.5, clock)
+    session._welcome()  # somebody listens
+    session._begin_match()
+    return session
 
 
 def test_whoever_chooses_the_seed_knows_what_bots_hold_and_need_not_wait() -> None:

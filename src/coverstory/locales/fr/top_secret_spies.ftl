@@ -398,7 +398,7 @@ web-free = libre
 web-you = toi
 web-your_agent = Tu es
 web-agents = Agents
-web-where_to = { $who } : vers quel bâtiment ?
+web-where_to = { $who } : vers quel bâtiment ?
 web-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
