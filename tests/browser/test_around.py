@@ -20,7 +20,7 @@ ASKED: dict[str, list[list[str]]] = {
     ],
     "undercover_danzer": [
         ["colour:3"], [], ["pile:0"], ["flip"], ["space:-1,1"], [], ["pile:1"], ["keep"], ["space:-1,0"], [],
-        ["space:-2,0"],
+        ["space:0,-1"],
     ],
     "undercover_wyss": [
         [], ["cell:23"], ["cell:33"], ["cell:3"], [], ["cell:43"], ["compel"], ["cell:46"], ["cell:43"], ["cell:46"],
@@ -110,16 +110,57 @@ def test_german_is_chosen_by_the_browser_and_by_hand(open_window: Callable[..., 
 
 @pytest.mark.parametrize("slug", ASKED)
 def test_the_guided_first_game_is_played_to_its_end(open_window: Callable[..., Window], slug: str) -> None:
+    """Every step marks what to touch, and goes on by itself once it was done; what is to be read waits for a press."""
     window = open_window()
     window.go(f"/learn/{slug}")
-    expect(window.button("play_now").or_(window.button("next"))).to_be_visible()
-    steps = int(window.page.locator(".words .count").inner_text().rpartition("/")[2])
+    step = window.page.locator(".words .count")
+    steps = int(step.inner_text().rpartition("/")[2])
     player = Player(window)
     assert len(ASKED[slug]) == steps - 1
-    for asked in ASKED[slug]:
-        player.point_at(asked)
-        window.press("next")
+    for number, asked in enumerate(ASKED[slug], 1):
+        expect(step).to_contain_text(f"{number} / {steps}")
+        for thing in asked:
+            window.await_that(f"{MARKED}.includes('{thing}')")
+            player.point_at([thing])
+        if not asked:
+            assert window.see(MARKED) == []
+            window.press("next")
     expect(window.button("play_now")).to_be_visible()
+
+
+MARKED = """[...document.querySelectorAll("[data-thing]")]
+  .filter(thing => getComputedStyle(thing).outlineWidth === "4px").map(thing => thing.dataset.thing)"""
+
+
+def test_a_guided_game_tells_what_happens_as_a_table_does(open_window: Callable[..., Window]) -> None:
+    """The answer to an attack is heard, and stamped on the door, before the lesson speaks of it."""
+    window = open_window(reduced_motion="no-preference")
+    window.go("/learn/agent_hunter")
+    player = Player(window)
+    for thing in ("card:6", "card:1", "card:8", "card:4"):
+        player.point_at([thing])
+    window.see(TEXTS)
+    player.point_at(["door:0"])
+    expect(window.page.locator(".words .count")).to_contain_text("5 /")
+    assert any("answers" in text for text in window.see("texts")), window.see("texts")
+
+
+TEXTS = """() => {
+  globalThis.texts = [];
+  new MutationObserver(() => texts.push(document.querySelector(".words .text").innerText))
+    .observe(document.querySelector(".words"), { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_a_guided_game_takes_a_wrong_choice_back_and_says_so(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    window.go("/learn/agent_hunter")
+    Player(window).point_at(["card:2"])
+    expect(window.page.get_by_text(window.say("try_other"))).to_be_visible()
+    assert not window.see("eyes.begun()")
+    Player(window).point_at(["card:6"])
+    expect(window.page.locator(".words .count")).to_contain_text("2 /")
+    expect(window.page.get_by_text(window.say("try_other"))).to_be_hidden()
 
 
 def test_rules_are_searched_and_linked(open_window: Callable[..., Window]) -> None:

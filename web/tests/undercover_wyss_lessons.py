@@ -1,13 +1,11 @@
 """The pictures of the guided first game, from a game of the engine: `python web/tests/undercover_wyss_lessons.py`.
 
-Every chance outcome is chosen here so that six cards of one column tell the game; the words stand in `lessons.ts`.
+Every chance outcome is chosen here so that six cards of one column tell the game; the words stand in the catalogues.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from pathlib import Path
+from lesson_steps import LessonSteps
 
 from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
@@ -23,19 +21,15 @@ from coverstory.rules.undercover_wyss.actions import (
     TURN_BACK_ROW,
 )
 from coverstory.rules.undercover_wyss.components import VALUES
-from coverstory.wire.serialise import encode, lines_of, scene_of
 
-OUT = Path(__file__).resolve().parents[1] / "src" / "boards" / "undercover_wyss" / "lessons" / "positions.json"
 TAPE, FILM, DOCUMENT, SUITCASE = range(4)
 SECRETS = [TAPE, FILM, DOCUMENT, SUITCASE, TAPE, FILM] + [DOCUMENT, SUITCASE, TAPE, FILM] * 2 + [DOCUMENT, SUITCASE]
-YOU = 0
-NAMES = ["You", "Blue"]
 
 
 def main() -> None:
     lessons = Lessons()
     lessons.deal()
-    lessons.show(None)
+    lessons.show()
     lessons.ask(OPEN + cell(3, 4))
     lessons.go(shows(6))
     lessons.go(OPEN + cell(1, 4), shows(5))
@@ -52,13 +46,13 @@ def main() -> None:
     lessons.ask(LAY_ASIDE + cell(5, 4), "win")
     lessons.ask(OPEN + cell(5, 7))
     lessons.show("value")
-    OUT.write_text(json.dumps(lessons.moments, separators=(",", ":")) + "\n", encoding="utf-8")
+    lessons.steps.write("undercover_wyss")
 
 
 class Lessons:
     def __init__(self) -> None:
         self.match = Match(GAMES["undercover_wyss"], 2, {"first": "0"})
-        self.moments: list[dict[str, object]] = []
+        self.steps = LessonSteps()
 
     def deal(self) -> None:
         self.go(*(SECRET + kind for kind in SECRETS), MISSION + FILM, MISSION + TAPE)
@@ -67,25 +61,14 @@ class Lessons:
         for action in actions:
             self.match.enter(action)
 
-    def show(self, event: str | None) -> None:
+    def show(self, event: str = "") -> None:
         """A moment to read about; the last event of that kind is drawn."""
-        self.keep([], None, event)
+        self.steps.keep(self.match, event=event)
 
-    def ask(self, wanted: int, event: str | None = None) -> None:
+    def ask(self, wanted: int, event: str = "") -> None:
         """A moment at which the player is to do this; then it is done."""
-        self.keep(self.match.offered(YOU), wanted, event)
+        self.steps.keep(self.match, wanted, event)
         self.go(wanted)
-
-    def keep(self, offered: Sequence[int], wanted: int | None, event: str | None) -> None:
-        game = self.match.game
-        scene = json.loads(
-            encode(scene_of(game, view=self.match.view(YOU), offered=offered, outcome=None, lang="en", names=NAMES))
-        )
-        heard = json.loads(encode(lines_of(game, self.match.heard(YOU), "en", NAMES)))
-        shown = next((line for line in reversed(heard) if line["kind"] == event), None)
-        if shown is not None:
-            shown["text"] = ""  # the words stand beside the board, in both languages
-        self.moments.append({"picture": scene["picture"], "offers": scene["offers"], "wanted": wanted, "shown": shown})
 
 
 def cell(row: int, column: int) -> int:

@@ -114,6 +114,17 @@ export class Choosing {
     if (path) this.picks = path.steps;
   }
 
+  /** Do the picks so far lead to this action? */
+  leadsTo(code: number): boolean {
+    return this.#fitting.some((path) => path.code === code);
+  }
+
+  /** What to pick next for an action to which the picks so far lead. */
+  nextFor(code: number): readonly string[] {
+    const path = this.#fitting.find((one) => one.code === code);
+    return path ? next(path, this.picks) : [];
+  }
+
   /** Take the last one back. */
   back(): void {
     this.picks = this.picks.slice(0, -1);

@@ -1,7 +1,7 @@
 /** The guided first game: positions of real games, each with its words. */
 
 import { lang, t } from "../app/lang.svelte";
-import type { Line, Offer, Picture } from "../wire.gen";
+import type { Beat, Line, Offer, Picture } from "../wire.gen";
 import { sayMessage } from "../words/catalogue";
 
 /** One step: what the player does to go on. */
@@ -10,6 +10,7 @@ export interface Lesson {
   readonly offers: readonly Offer[];
   readonly wanted: number | null; // the action that leads on; null: there is nothing to do but read
   readonly shown: Line | null; // an event to be drawn on the board
+  readonly beats: readonly Beat[]; // what happens between this step and the next
 }
 
 /** The part of the catalogue in which the words of a game's steps are. */

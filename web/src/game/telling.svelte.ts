@@ -3,7 +3,7 @@
 import { settings, type Pace } from "../app/settings.svelte";
 import type { Beat, Line, PatchedLine, Told } from "../wire.gen";
 
-const BEAT: Readonly<Record<Pace, number>> = { calm: 1400, normal: 800, brisk: 300, instant: 0 }; // milliseconds
+export const BEAT: Readonly<Record<Pace, number>> = { calm: 1400, normal: 800, brisk: 300, instant: 0 }; // milliseconds
 const MANY_LINES = 3; // a beat of more lines that must not be skipped takes twice as long
 
 /** How long a beat takes. What needs no words passes, and so does what this seat has chosen itself. */
@@ -35,7 +35,7 @@ export class Telling {
       show(line);
       if (time === 0 || this.#isHurried) continue;
       this.line = line;
-      await this.#pause(time / beat.lines.length);
+      await this.pause(time / beat.lines.length);
     }
     if (time > 0 && settings.pace === "calm" && beat.weight && !this.#isHurried) await this.#tap();
   }
@@ -69,7 +69,8 @@ export class Telling {
     return timeOf(beat, settings.pace, seat);
   }
 
-  #pause(milliseconds: number): Promise<void> {
+  /** Until so much time has passed, or somebody hurries. */
+  pause(milliseconds: number): Promise<void> {
     return new Promise((done) => {
       const over = setTimeout(done, milliseconds);
       this.#goOn = () => {

@@ -10,5 +10,5 @@ step-7 = Stapel A zeigt Rot, deine Gegenfarbe; darum leuchtet er nicht. Nimm Ora
 step-8 = Diesmal weißt du, wohin: zwischen Rot und Gelb. Neben beide passt nur Orange. Lass ihn, wie er ist.
 step-9 = Jeder Umriss nennt die Schritte deiner Mitarbeiter: einen für den Agenten, einen für jeden Nachbarn. Über Moskau triffst du Rot und Gelb: drei Reihen auf einmal. Leg ihn dorthin.
 step-10 = Deine Mitarbeiter in Rot, Orange und Gelb sind unterwegs. Besetzte Felder überspringen sie, das ist geschenkt. Wer zuerst bei den Plättchen am Ende ankommt, hat die Auswahl.
-step-11 = Einige Runden später. Rot ist deine doppelte Reihe, und ein Plättchen ist in Reichweite. Tipp einen Umriss an: Die Tafel zeigt, wie weit er führt. Zeile −2, Spalte 0: Rot rückt 2 vor und nimmt die 8, Orange rückt 1 vor. Leg ihn dorthin.
+step-11 = Einige Runden später. Rot ist deine doppelte Reihe, und ein Plättchen ist in Reichweite. Tipp einen Umriss an: Die Tafel zeigt, wie weit er führt. Zeile 0, Spalte −1: Rot rückt 3 vor und nimmt die 8. Leg ihn dorthin.
 step-12 = 8 Punkte, doppelt gezählt. Dieser Mitarbeiter bleibt jetzt stehen. Hat jemand sechs Plättchen, wird die Runde zu Ende gespielt. Es gewinnt, wer die meisten Punkte hat. Dein Joker passt überall, einmal. Viel Glück.

@@ -10,5 +10,5 @@ step-7 = Pile A shows red, your opposite colour, so it is not lit. Take orange f
 step-8 = This time you know where it belongs: between red and yellow. Only orange fits beside both. Keep it as it is.
 step-9 = Each outline shows the steps of your staffers: one for the agent, one for every neighbour. Above Moscow you meet red, yellow and yourself: three lanes at once. Place it there.
 step-10 = Your red, orange and yellow staffers are on their way. They jump over spaces that are taken, which is a free step. Whoever gets to the tokens at the end first has the pick.
-step-11 = A few rounds later. Red is your double lane, and a token is within reach. Point at an outline: the track shows how far it leads. Row −2, column 0: red moves 2 and takes the 8, orange moves 1. Place it there.
+step-11 = A few rounds later. Red is your double lane, and a token is within reach. Point at an outline: the track shows how far it leads. Row 0, column −1: red moves 3 and takes the 8. Place it there.
 step-12 = 8 points, counted twice. That staffer now stays where it is. When somebody has six tokens, the round is played to its end, and whoever has the most points wins. Your Joker fits beside anything, once. Good luck.

@@ -10,5 +10,5 @@ step-7 = La pile A montre le rouge, ta couleur opposée : c’est pourquoi elle
 step-8 = Cette fois, tu sais où le mettre : entre le rouge et le jaune. Seul l’orange va à côté des deux. Garde-le comme il est.
 step-9 = Chaque contour dit les pas de tes collaborateurs : un pour l’agent, un pour chaque voisin. Au-dessus de Moscou tu rencontres le rouge et le jaune : trois lignes à la fois. Pose-le là.
 step-10 = Tes collaborateurs rouge, orange et jaune sont en route. Ils sautent les cases prises, c’est un pas gratuit. Qui arrive le premier aux jetons du bout a le choix.
-step-11 = Quelques manches plus tard. Le rouge est ta ligne double, et un jeton est à portée. Touche un contour : le tableau montre jusqu’où il mène. Rangée −2, colonne 0 : le rouge avance de 2 et prend le 8, l’orange avance de 1. Pose-le là.
+step-11 = Quelques manches plus tard. Le rouge est ta ligne double, et un jeton est à portée. Touche un contour : le tableau montre jusqu’où il mène. Rangée 0, colonne −1 : le rouge avance de 3 et prend le 8. Pose-le là.
 step-12 = 8 points, comptés double. Ce collaborateur ne bouge plus. Quand quelqu’un a six jetons, la manche se joue jusqu’au bout, et celui qui a le plus de points gagne. Ton Joker va partout, une fois. Bonne chance.
