@@ -19,9 +19,43 @@ PLAN = Plan("agent_hunter", 2, {}, games=12, seed=5, keep_records=True)
 
 def test_reports_add_up() -> None:
     total = Report()
-    total.add(Report(1, 10, 6, 0.5, 10, 10, [1.0, 0.0], 0, {"houses": 1}))
-    total.add(Report(2, 50, 30, 0.25, 20, 30, [0.5, 0.5], 1, {"houses": 1, "cap": 1}))
-    assert total == Report(3, 60, 36, 0.75, 10, 30, [1.5, 0.5], 1, {"houses": 2, "cap": 1})
+    total.add(
+        Report(
+            1,
+            actions=10,
+            decisions=6,
+            cpu_seconds=0.5,
+            shortest=10,
+            longest=10,
+            wins_by_seat=[1.0, 0.0],
+            nobody_won=0,
+            endings={"houses": 1},
+        )
+    )
+    total.add(
+        Report(
+            2,
+            actions=50,
+            decisions=30,
+            cpu_seconds=0.25,
+            shortest=20,
+            longest=30,
+            wins_by_seat=[0.5, 0.5],
+            nobody_won=1,
+            endings={"houses": 1, "cap": 1},
+        )
+    )
+    assert total == Report(
+        3,
+        actions=60,
+        decisions=36,
+        cpu_seconds=0.75,
+        shortest=10,
+        longest=30,
+        wins_by_seat=[1.5, 0.5],
+        nobody_won=1,
+        endings={"houses": 2, "cap": 1},
+    )
     assert total.as_json()["games_per_cpu_second"] == 4.0
     assert total.as_json()["length"] == {"least": 10, "mean": 20.0, "most": 30}
 

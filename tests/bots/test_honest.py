@@ -78,7 +78,7 @@ def test_a_bot_in_the_arena_gets_a_view_and_what_is_offered(
 def test_a_bot_in_the_terminal_gets_a_view_and_what_is_offered(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     typed = cycle(["list", "a"])
     monkeypatch.setattr("builtins.input", lambda _: next(typed))
-    session = LocalSession(Setup(game, 2, 0, {}, "R", seed=3), "en")
+    session = LocalSession(Setup(game, seats=2, seat=0, options={}, level="R", seed=3), "en")
     witness = Witness(1)
     session._bots = [witness, witness]
     PlainTable(session, "Ann", "").play()

@@ -80,4 +80,12 @@ def stage(browser: Browser, url: str, size: Size, **wishes: Any) -> Iterator[Sta
 
 def finding(open_stage: Stage, position: Position, size: Size) -> Finding:
     seen = open_stage.page.evaluate(f"reach.look({FINGERTIP if size.touch else MOUSE})")
-    return Finding(position, size, seen["faults"], seen["words"], seen["board"], seen["both"], seen["scrolls"])
+    return Finding(
+        position,
+        size=size,
+        faults=seen["faults"],
+        words=seen["words"],
+        board=seen["board"],
+        both=seen["both"],
+        scrolls=seen["scrolls"],
+    )

@@ -47,6 +47,9 @@ def test_a_game_of_another_package_keeps_its_texts_with_itself(monkeypatch: pyte
         ("json:PLUGIN", "module 'json' has no attribute 'PLUGIN'"),
         ("json:dumps", "json:dumps: expected a GamePlugin"),
         ("coverstory_other_name:PLUGIN", "coverstory_other_name:PLUGIN is not a game called theirs"),
+        ("misspelt_game:PLUGIN", "invalid syntax"),
+        ("half_written_game:PLUGIN", "name 'rules' is not defined"),
+        ("game_of_another_machine:PLUGIN", "'BOARDS'"),
     ],
 )
 def test_a_game_of_another_package_that_does_not_load_is_left_out(
@@ -55,6 +58,9 @@ def test_a_game_of_another_package_that_does_not_load_is_left_out(
     """With its name and the reason, so that a host knows what to update or to remove."""
     source = "from coverstory.rules.agent_hunter.plugin import PLUGIN"
     (tmp_path / "coverstory_other_name.py").write_text(source, encoding="utf-8")
+    (tmp_path / "misspelt_game.py").write_text("def game(:", encoding="utf-8")
+    (tmp_path / "half_written_game.py").write_text("PLUGIN = rules", encoding="utf-8")
+    (tmp_path / "game_of_another_machine.py").write_text("import os; os.environ['BOARDS']", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     sentence = re.escape(f"The game theirs ({reference}) cannot be loaded and is left out: {why}")
     with pytest.warns(UserWarning, match=sentence):

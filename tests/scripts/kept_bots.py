@@ -77,7 +77,9 @@ def main() -> None:
     chosen = asked.parse_args()
     game = find_game(chosen.game)
     count = chosen.games // chosen.seats
-    deals = [deal(game, chosen.bot, chosen.seats, chosen.seed, number) for number in range(count)]
+    deals = [
+        deal(game, code=chosen.bot, seats=chosen.seats, seed=chosen.seed, number=number) for number in range(count)
+    ]
     low, high = share_interval(deals)
     kept = share(deals)
     assert kept is not None

@@ -117,18 +117,32 @@ class Snapshot:
 
 
 ALL = [
-    Snapshot("start", None, SMALL, "en", None, ("down",)),
-    Snapshot("agent_hunter-80", "agent_hunter", SMALL, "en", None, ("enter",) * 4),
-    Snapshot("agent_hunter-120", "agent_hunter", LARGE, "de", None, ("enter",) * 6),
-    Snapshot("undercover_danzer-80", "undercover_danzer", SMALL, "en", 4, ("enter",) * 6),
-    Snapshot("undercover_danzer-120", "undercover_danzer", LARGE, "de", 2, ("enter",) * 9, {"track": "classified"}),
-    Snapshot("undercover_wyss-80", "undercover_wyss", SMALL, "en", 2, ("enter",) * 7),
-    Snapshot("undercover_wyss-120", "undercover_wyss", LARGE, "de", 4, ("enter",) * 4),
-    Snapshot("top_secret_spies-80", "top_secret_spies", SMALL, "en", 4, ("enter", "j", "d")),
+    Snapshot("start", game=None, size=SMALL, lang="en", seats=None, keys=("down",)),
+    Snapshot("agent_hunter-80", game="agent_hunter", size=SMALL, lang="en", seats=None, keys=("enter",) * 4),
+    Snapshot("agent_hunter-120", game="agent_hunter", size=LARGE, lang="de", seats=None, keys=("enter",) * 6),
+    Snapshot("undercover_danzer-80", game="undercover_danzer", size=SMALL, lang="en", seats=4, keys=("enter",) * 6),
     Snapshot(
-        "top_secret_spies-120", "top_secret_spies", LARGE, "de", 7, ("enter",) * 2, {"cards": True, "dossier": True}
+        "undercover_danzer-120",
+        game="undercover_danzer",
+        size=LARGE,
+        lang="de",
+        seats=2,
+        keys=("enter",) * 9,
+        options={"track": "classified"},
     ),
-    Snapshot("rules-80", "agent_hunter", SMALL, "de", None, ("f4", *"lockvogel")),
+    Snapshot("undercover_wyss-80", game="undercover_wyss", size=SMALL, lang="en", seats=2, keys=("enter",) * 7),
+    Snapshot("undercover_wyss-120", game="undercover_wyss", size=LARGE, lang="de", seats=4, keys=("enter",) * 4),
+    Snapshot("top_secret_spies-80", game="top_secret_spies", size=SMALL, lang="en", seats=4, keys=("enter", "j", "d")),
+    Snapshot(
+        "top_secret_spies-120",
+        game="top_secret_spies",
+        size=LARGE,
+        lang="de",
+        seats=7,
+        keys=("enter",) * 2,
+        options={"cards": True, "dossier": True},
+    ),
+    Snapshot("rules-80", game="agent_hunter", size=SMALL, lang="de", seats=None, keys=("f4", *"lockvogel")),
 ]
 
 

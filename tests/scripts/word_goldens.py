@@ -178,7 +178,7 @@ def described(case: Case) -> dict[str, object]:
 def sentence(case: Case, lang: str) -> str:
     names = NAMES if case.section not in ("action", "hint") else []
     more = {"action": GAMES[case.action].say_action(15, lang)} if case.action else None
-    return sayings_of(case.part).say(case.section, case.said, lang, names, more)
+    return sayings_of(case.part).say(case.section, said=case.said, lang=lang, names=names, more=more)
 
 
 def sayings_of(part: str) -> Sayings:

@@ -53,7 +53,7 @@ async def choice(pool: BotPool, match: Match, level: str = "rookie") -> int:
 
 
 def order(game: str = "agent_hunter", level: str = "rookie", nodes: int = 10, seed: int = 1) -> Order:
-    return Order(game, level, nodes, None, seed)
+    return Order(game, level=level, nodes=nodes, seconds=None, seed=seed)
 
 
 def test_every_game_and_level_is_played_from_views_in_text_form() -> None:
@@ -333,7 +333,9 @@ def test_a_single_choice_keeps_the_process_as_long_as_other_moves_did(tmp_path: 
     spans = []
     for offered in ([3, 4], [3], [3]):
         began = clock()
-        job = Choose("b", Order("agent_hunter", "agent", 10**9, 0.5, 1), view, offered, limit=2.0)
+        job = Choose(
+            "b", Order("agent_hunter", level="agent", nodes=10**9, seconds=0.5, seed=1), view, offered, limit=2.0
+        )
         assert isinstance(store.work(job), Chosen)
         spans.append(clock() - began)
     assert spans[0] > 0
@@ -351,7 +353,7 @@ def test_a_bot_has_chosen_when_its_pause_is_over_however_busy_the_machine(tmp_pa
     store = BotStore(clock=PacedClock(look, clock))
     match = Match(HUNTER, 2)
     began = clock()
-    hasty = Order("agent_hunter", "agent", 10**9, 1.0, 1)
+    hasty = Order("agent_hunter", level="agent", nodes=10**9, seconds=1.0, seed=1)
     result = store.work(Choose("b", hasty, match.view(0).text(), list(match.offered(0)), limit=0.4))
     assert isinstance(result, Chosen)
     assert clock() - began == pytest.approx(0.42, abs=0.015)  # by the clock that is moved by hand
@@ -434,6 +436,6 @@ def test_a_person_may_wait_for_few_hints_at_a_time() -> None:
 def test_a_bot_thinks_for_a_shorter_time_where_others_wait() -> None:
     match = Match(HUNTER, 2)
     view, offered = match.view(0).text(), list(match.offered(0))
-    hasty = Order("agent_hunter", "search", 10**9, 500.0, 1)
+    hasty = Order("agent_hunter", level="search", nodes=10**9, seconds=500.0, seed=1)
     result = BotStore().work(Choose("b", hasty, view, offered, pace=10_000.0))
     assert isinstance(result, Chosen)

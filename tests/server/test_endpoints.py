@@ -47,7 +47,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
         table = begin(people, "public")
         quiet = begin(people, "no")
         match = finish(people)
-        yield Scene(server, people, table, quiet, match)
+        yield Scene(server, people=people, table=table, quiet=quiet, match=match)
         assert server.stop() == ""
 
 

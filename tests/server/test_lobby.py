@@ -14,7 +14,16 @@ from coverstory.wire.messages import LobbyAll, LobbyChanged, LobbyMessage, Lobby
 
 
 def table(name: str, open_seats: int = 1) -> LobbyTable:
-    return LobbyTable(name, "agent_hunter", {}, "waiting", ["Ann", ""], open_seats, True, Clock())
+    return LobbyTable(
+        name,
+        game="agent_hunter",
+        options={},
+        stage="waiting",
+        names=["Ann", ""],
+        open=open_seats,
+        watchable=True,
+        clock=Clock(),
+    )
 
 
 class Watcher:

@@ -56,8 +56,8 @@ class Case(NamedTuple):
     level: str
 
 
-CARD_ROUNDS = Case("top_secret_spies", 4, {"cards": True}, "pass", "agent")  # T15
-REFILLS = Case("agent_hunter", 2, {"cards": 4}, "place", "agent")  # H10, H11
+CARD_ROUNDS = Case("top_secret_spies", seats=4, options={"cards": True}, kind="pass", level="agent")  # T15
+REFILLS = Case("agent_hunter", seats=2, options={"cards": 4}, kind="place", level="agent")  # H10, H11
 
 
 # What an onlooker can measure.

@@ -35,7 +35,7 @@ class House:
         self.seconds = 0.0
         self.numbers = count(1000)  # of commands
         self.storage = SqliteStorage(file)
-        self.rooms = Rooms(self.storage, BotPool(0), Lobby(), limits, lambda: self.seconds)
+        self.rooms = Rooms(self.storage, bots=BotPool(0), lobby=Lobby(), limits=limits, clock=lambda: self.seconds)
 
     async def make(self, person: str, *seats: SeatPlan, address: str = "") -> str:
         asked = NewTable(Settings("agent_hunter", list(seats or (OPEN, OPEN))), "Host")

@@ -29,7 +29,7 @@ from support.tables import BOT, OPEN, Sitting, hunter, playing
 async def reopened(sitting: Sitting, storage: Storage, bots: BotPool | None = None) -> Rooms:
     """A server that starts where another died after storing these events and nothing else."""
     await storage.append(sitting.table.id, sitting.events)
-    rooms = Rooms(storage, bots or BotPool(0), Lobby(), Limits(), lambda: 5.0)
+    rooms = Rooms(storage, bots=bots or BotPool(0), lobby=Lobby(), limits=Limits(), clock=lambda: 5.0)
     await rooms.open()
     return rooms
 

@@ -42,8 +42,8 @@ def said(number: int, text: str = "x") -> StoredEvent:
 
 
 def past(match: str, ended: float, people: list[str]) -> PastGame:
-    record = Record("agent_hunter", 1, 2, {"cards": 10}, [1, 2, 3])
-    return PastGame(match, record, ["Ann", "Ben"], people, ["", "rookie"], ended)
+    record = Record("agent_hunter", rules=1, seats=2, options={"cards": 10}, actions=[1, 2, 3])
+    return PastGame(match, record=record, names=["Ann", "Ben"], people=people, levels=["", "rookie"], ended=ended)
 
 
 def test_events_come_back_in_order_also_after_closing(tmp_path: Path) -> None:

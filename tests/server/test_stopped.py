@@ -101,7 +101,7 @@ def test_a_machine_that_slept_costs_nobody_time(tmp_path: Path) -> None:
     async def story() -> None:
         storage = SqliteStorage(tmp_path / "db")
         await storage.append(sitting.table.id, sitting.events)
-        rooms = Rooms(storage, BotPool(0), Lobby(), Limits(), lambda: shown[0])
+        rooms = Rooms(storage, bots=BotPool(0), lobby=Lobby(), limits=Limits(), clock=lambda: shown[0])
         await rooms.open()
         room = await rooms.find(sitting.table.id)
         shown[0] += 30_000

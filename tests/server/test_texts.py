@@ -23,7 +23,16 @@ def test_every_status_has_its_problem() -> None:
 
 
 def test_the_front_page_is_complete_in_both_languages() -> None:
-    table = LobbyTable("ID", "agent_hunter", {}, "waiting", ["<script>", ""], 1, True, Clock())
+    table = LobbyTable(
+        "ID",
+        game="agent_hunter",
+        options={},
+        stage="waiting",
+        names=["<script>", ""],
+        open=1,
+        watchable=True,
+        clock=Clock(),
+    )
     for lang in LANGUAGES:
         page = front_page([table], lang)
         assert f'<html lang="{lang}">' in page

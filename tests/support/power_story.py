@@ -50,7 +50,7 @@ def event(table: str, number: int) -> StoredEvent:
 
 
 def game(match: str) -> PastGame:
-    return PastGame(match, a_record(), ["Ann", "Ben"], ["ann", "ben"], ["", ""], 5.0)
+    return PastGame(match, record=a_record(), names=["Ann", "Ben"], people=["ann", "ben"], levels=["", ""], ended=5.0)
 
 
 @cache

@@ -31,7 +31,9 @@ def told_to(sitting: Sitting, viewer: int, person: str) -> bytes:
     """Every byte that a viewer would be sent on connecting, and everything that was sent before."""
     table, start = sitting.table, Moment(0.0, 0.0)
     kept = [table.missed_since(viewer, number) for number in range(table.last_number(viewer) + 1)]
-    all_at_once = [encode(welcome(table, viewer, person, start, lang)) for lang in (None, "en", "de")]
+    all_at_once = [
+        encode(welcome(table, viewer=viewer, person=person, moment=start, lang=lang)) for lang in (None, "en", "de")
+    ]
     return b"".join(all_at_once) + repr(kept).encode() + encode(table_state(table, viewer, person, start))
 
 

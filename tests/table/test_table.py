@@ -299,11 +299,11 @@ def test_what_a_bot_decided_for_a_seat_is_not_taken_back_by_its_person() -> None
 def test_chat_reaches_everybody_under_the_name_of_the_seat() -> None:
     sitting = pair()
     told = sitting.asks("ben", Say(0, " <b>hi</b>\u0007\n there ", "Ann"))
-    line = SomebodySaid(1, "Ben", "<b>hi</b> there", -1, sitting.now().wall)
+    line = SomebodySaid(1, name="Ben", text="<b>hi</b> there", phrase=-1, wall=sitting.now().wall)
     for viewer in (0, 1, ONLOOKER):
         assert notices(told, viewer) == [line]
     sitting.asks("cem", Phrase(0, 2, "Cem"))
-    assert sitting.table.chat(0)[-1] == SomebodySaid(-1, "Cem", "", 2, sitting.now().wall)
+    assert sitting.table.chat(0)[-1] == SomebodySaid(-1, name="Cem", text="", phrase=2, wall=sitting.now().wall)
     assert sitting.refused("cem", Say(0, "x", "ben")).code == "name_taken"
     assert sitting.refused("cem", Say(0, "x")).code == "bad_name"
     assert sitting.refused("ben", Say(0, "\u200b\u202e")).code == "bad_text"

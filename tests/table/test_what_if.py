@@ -27,7 +27,7 @@ def a_finished_game(slug: str) -> PastGame:
 def gone_on(game: PastGame, asked: WhatIf) -> Sitting:
     """A sitting at the new table, whose only person is Zoe."""
     sitting = Sitting(hunter())
-    events = make_what_if("other", "zoe", asked, game, sitting.now())
+    events = make_what_if("other", person="zoe", asked=asked, game=game, moment=sitting.now())
     assert not isinstance(events, Refusal), events
     sitting.events = list(events)
     sitting.table = Table.replay(events, sitting.seconds)
@@ -67,7 +67,7 @@ def test_it_begins_as_it_was_then_for_that_seat_and_ends_with_a_record_that_veri
 
 def test_it_is_promised_before_its_person_has_added_anything() -> None:
     game, sitting = a_finished_game("agent_hunter"), Sitting(hunter())
-    events = make_what_if("other", "zoe", WhatIf(2, 1, "Zoe", "random"), game, sitting.now())
+    events = make_what_if("other", person="zoe", asked=WhatIf(2, 1, "Zoe", "random"), game=game, moment=sitting.now())
     assert not isinstance(events, Refusal), events
     sitting.events, sitting.table = list(events), Table.replay(events, sitting.seconds)
     promised = sitting.table.commitment
@@ -116,6 +116,6 @@ def position(sitting: Sitting) -> int:
 )
 def test_what_cannot_be_gone_on_from_is_refused(asked: WhatIf, code: str) -> None:
     game = a_finished_game("agent_hunter")
-    refused = make_what_if("other", "zoe", asked, game, Sitting().now())
+    refused = make_what_if("other", person="zoe", asked=asked, game=game, moment=Sitting().now())
     assert isinstance(refused, Refusal)
     assert refused.code == code

@@ -75,7 +75,9 @@ class Player:
 
 
 def local_session() -> Session:
-    return LocalSession(Setup(find_game("agent_hunter"), 2, 0, OPTIONS, "random", name="Ann"), "en")
+    return LocalSession(
+        Setup(find_game("agent_hunter"), seats=2, seat=0, options=OPTIONS, level="random", name="Ann"), "en"
+    )
 
 
 def remote_session(server: LiveServer) -> Session:
@@ -179,7 +181,7 @@ def test_another_game_is_played_after_this_one_and_not_before(player: Player) ->
 
 def test_a_notebook_longer_than_a_table_allows_is_opened_at_its_newest_part() -> None:
     """Earlier releases had no limit on this machine."""
-    setup = Setup(find_game("agent_hunter"), 2, 0, OPTIONS, "random", name="Ann")
+    setup = Setup(find_game("agent_hunter"), seats=2, seat=0, options=OPTIONS, level="random", name="Ann")
     session = LocalSession(setup, "en", "ä" * 9000 + "newest")
     player = Player(session)
     assert player.seen.notes.endswith("ääänewest")

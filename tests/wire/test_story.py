@@ -67,7 +67,7 @@ def futures(match: Match, viewer: int, rng: Rng) -> Iterator[tuple[list[Event], 
         for _ in range(3):
             state = world.copy()
             action = state.pick(rng)
-            yield carried_out(game, state, action, viewer, rng)
+            yield carried_out(game, state=state, action=action, viewer=viewer, rng=rng)
 
 
 def carried_out(game: Game, state: State, action: int, viewer: int, rng: Rng) -> tuple[list[Event], PictureData]:
@@ -97,7 +97,7 @@ def test_two_worlds_one_view_tell_the_same_story(game: Game, seats: int, options
         for world in (state_of(match), game.worlds(view).sample(rng), game.worlds(view).sample(rng)):
             before = encoded_picture(game, game.look(world, viewer, list(view.heard)))
             for action in list(world.legal_actions())[:3]:
-                heard, after = carried_out(game, world.copy(), action, viewer, Rng(number))
+                heard, after = carried_out(game, state=world.copy(), action=action, viewer=viewer, rng=Rng(number))
                 key = (encode(after), " ".join(event.text() for event in heard))
                 sent = encode(beats_of(game, picture_data(before), after, heard))
                 compared += key in told
@@ -154,7 +154,9 @@ def test_a_story_keeps_its_order_and_every_beat_can_be_said(game: Game, seats: i
                 for place, kinds in ONLY_WITH[game.slug]:
                     assert event.kind in kinds or not any(is_at(path, place) for path in changed), f"{event}: {place}"
             for lang in LANGUAGES:
-                for beat in beats_of(game, move.before, move.after, move.events, lang, names[lang]):
+                for beat in beats_of(
+                    game, before=move.before, after=move.after, events=move.events, lang=lang, names=names[lang]
+                ):
                     if beat.say is not None:
                         check_sentence(beat.say.text)
                         assert beat.say.section == "beat" or beat.say.kind not in NEVER_A_BEAT

@@ -144,7 +144,7 @@ def settle(game: str, options: tuple[Option, ...], chosen: Options) -> dict[str,
 
 
 def bad_option(name: str, expected: Mapping[str, str], got: str, rule: str) -> BadOption:
-    return BadOption(option_called(name), expected, got, rule, name)
+    return BadOption(option_called(name), expected=expected, got=got, rule=rule, option=name)
 
 
 def option_called(name: str) -> Mapping[str, str]:

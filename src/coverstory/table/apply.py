@@ -277,7 +277,7 @@ def took_back(table: WholeTable, event: TookBack) -> Notices:
     if match.kept_aside(event.seat):
         table.points_aside[event.seat].pop()
         forgotten = match.undo(event.seat)[event.seat]
-        return own_step(table, match, event.seat, len(match.heard(event.seat)), forgotten)
+        return own_step(table, match=match, seat=event.seat, known=len(match.heard(event.seat)), forget=forgotten)
     counts = match.undo(event.seat)
     table.version += 1
     table.deadline = table.undo_points.pop().deadline

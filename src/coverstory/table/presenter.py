@@ -26,7 +26,7 @@ from coverstory.wire.messages import (
     Timer,
     Welcome,
 )
-from coverstory.wire.serialise import Scene, lines_of, now_of, scene_of
+from coverstory.wire.serialise import Now, Scene, lines_of, now_of, scene_of
 
 
 def welcome(table: Table, viewer: int, person: str, moment: Moment, lang: str | None = None) -> Welcome:
@@ -74,11 +74,17 @@ def moved(table: Table, delivery: Delivery, notice: GameWentOn, moment: Moment, 
         picture=notice.story.picture,
         beats=notice.story.beats,
         patch=notice.story.patch,
-        now=None if sight is None else now_of(table.game, sight.view, sight.offered, sight.outcome, sight.together),
+        now=now(table, sight),
         may_undo=sight is not None and sight.may_undo,
         timer=timer(table, delivery.viewer, moment),
         since=0.0 if sight is None else sight.since,
     )
+
+
+def now(table: Table, sight: Sight | None) -> Now | None:
+    if sight is None:
+        return None
+    return now_of(table.game, view=sight.view, offered=sight.offered, outcome=sight.outcome, together=sight.together)
 
 
 def scene(table: Table, sight: Sight | None, lang: str | None = None) -> Scene | None:

@@ -511,7 +511,9 @@ class Table:
             story = Story(NOTHING, NOTHING, Raw(after))
         else:
             begins = None if before is not None else encoded_picture(match.game, first_view(match, viewer))
-            story = story_of(match.game, before or begins or after, after, notice.events, begins)
+            story = story_of(
+                match.game, before=before or begins or after, after=after, events=notice.events, begins=begins
+            )
         return msgspec.structs.replace(notice, story=story)
 
     def _is_delayed(self) -> bool:

@@ -114,7 +114,7 @@ class ClientState:
         if news.now is not None:
             picture = msgspec.convert(self._picture, AnyPicture)
             now = news.now
-            self._look(Scene(picture, now.task, now.offers, now.together, now.ending))
+            self._look(Scene(picture, task=now.task, offers=now.offers, together=now.together, ending=now.ending))
 
     def _wind(self, timer: Timer | None) -> None:
         self.timer, self._timed = timer, time.monotonic()

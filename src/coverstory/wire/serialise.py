@@ -89,7 +89,7 @@ def scene_of(
     if lang is not None and together and not offered:
         task = msgspec.structs.replace(task, text=say_waiting(view.seat in together, lang))
     offers = encoded_offers(game.slug, tuple(offered))
-    return Scene(picture, task, offers, list(together), ending_of(game, outcome, lang))
+    return Scene(picture, task=task, offers=offers, together=list(together), ending=ending_of(game, outcome, lang))
 
 
 def now_of(

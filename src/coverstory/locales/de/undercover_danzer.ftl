@@ -287,7 +287,10 @@ web-goes = { $colour } { $from } → { $to }
 web-stays = { $colour } bleibt stehen
 web-token = nimmt die { $value }
 web-token_twice = nimmt die { $value }, doppelt
-web-points = { $points } Punkte
+web-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
 web-no_steps = niemand rückt vor
 web-first_round = erste Runde: noch rückt niemand vor
 web-desk = Spielfläche. Die Pfeiltasten verschieben die Ansicht, Plus und Minus zoomen, 0 zeigt alles.

@@ -301,7 +301,10 @@ web-goes = { $colour } { $from } → { $to }
 web-stays = { $colour } stays
 web-token = takes the { $value }
 web-token_twice = takes the { $value }, twice
-web-points = { $points } points
+web-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 web-no_steps = nobody moves
 web-first_round = first round: nobody moves yet
 web-desk = Desk. The arrow keys move the view, plus and minus zoom, 0 shows everything.

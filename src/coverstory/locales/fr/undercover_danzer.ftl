@@ -300,7 +300,10 @@ web-goes = { $colour } { $from } → { $to }
 web-stays = { $colour } reste sur place
 web-token = prend le { $value }
 web-token_twice = prend le { $value }, double
-web-points = { $points } points
+web-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 web-no_steps = personne n’avance
 web-first_round = première manche : personne n’avance encore
 web-desk = Bureau. Les flèches déplacent la vue, plus et moins zooment, 0 montre tout.

@@ -82,7 +82,7 @@ function sayPlan(where: string, picture: DanzerPicture, lang: Lang): string {
   if (!gains.length) return sayPlacing(where, picture, lang);
   const points = pointsOf(gains, picture);
   const parts = gains.map((gain) => sayGain(gain, lang));
-  if (points) parts.push(say(lang, "points", { points: points > 0 ? `+${points}` : points }));
+  if (points) parts.push(say(lang, "points", { count: points, points: points > 0 ? `+${points}` : points }));
   return labelled(lang, say(lang, "place", { space: where }), joined(lang, parts, "semicolon"));
 }
 
