@@ -85,7 +85,7 @@ def check_refusals(game: Game, seats: int, options: Options, seed: int) -> None:
 
 
 def check_words(game: Game, seats: int, options: Options, seed: int) -> None:
-    """Actions, events and tasks can be said in both languages; actions read back."""
+    """Actions, events and tasks can be said in every language; actions read back."""
     rng = Rng(seed)
     said: dict[str, dict[str, int]] = {lang: {} for lang in LANGUAGES}
     for match in random_match(game, seats, options, rng):

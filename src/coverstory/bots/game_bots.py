@@ -29,7 +29,7 @@ class Thinking:
     clock: Clock
 
     def searcher(self) -> SearchBot:
-        """Search as it is in every game, with the game's evaluator and over the worlds that it finds likely."""
+        """The search of every game, with this game's evaluator and over worlds weighted by its beliefs."""
         bots = bots_of(self.game.slug)
         return SearchBot(
             bots.imagine() if bots.imagine else self.game.worlds,

@@ -12,8 +12,8 @@ class Order(msgspec.Struct, frozen=True):
 
     game: str
     level: str
-    nodes: int  # its own, or its part of them
-    seconds: float | None  # by its own clock; None: no matter how many
+    nodes: int  # for a move; where several processes share a search, this one's part
+    seconds: float | None  # of its own CPU time for a move; None: no limit
     seed: int
     stream: int = 0  # of the seed: no two processes that share a search draw the same
 

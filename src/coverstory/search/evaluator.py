@@ -51,7 +51,7 @@ def results_into(state: State, out: vec[float]) -> None:
         place = _places[seat]
         shared = float(seats_at(place, seats) - 1) / 2.0
         result = (float(seats - place) - shared) / float(seats - 1)
-        out[seat] = max(result, 0.0)  # a free agent that came first pushes everybody down
+        out[seat] = max(result, 0.0)  # places begin at 2 where nobody at the table wins
 
 
 def seats_at(place: i64, seats: i64) -> i64:

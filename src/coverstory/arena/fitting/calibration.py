@@ -136,7 +136,7 @@ class Calibration:
                     self.ask(belief, told, turns // self.contest.seats)
 
     def ask(self, belief: SpiesBelief, told: Told, number: int) -> None:
-        """At the end of a round, each seat about each other one."""
+        """At the end of a round, note what each seat believes about each other seat."""
         losses: list[float] = []
         briers: list[float] = []
         for seat in told.first:
@@ -198,7 +198,7 @@ def mean(values: Sequence[float]) -> float:
 
 
 def half_interval(values: Sequence[float]) -> float:
-    """Of the mean, between games, 95 %."""
+    """Half of the 95 % interval of the mean, games being the independent units."""
     if len(values) < 2:
         return 0.0
     middle = mean(values)

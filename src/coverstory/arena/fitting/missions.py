@@ -45,7 +45,7 @@ class Choice:
 
 
 def choices_in(view: WyssView) -> Iterator[Choice]:
-    """Of a game that is over, from what was heard."""
+    """All choices of a finished game, from what was heard of it."""
     evaluator = WyssEvaluator()
     table = start_of(view)
     for event in view.heard:
@@ -79,7 +79,7 @@ def mean_log_likelihood(games: Sequence[Sequence[Choice]], keenness: float, whim
 
 
 def log_losses(game: Sequence[Choice], seats: int, keenness: float, whim: float) -> list[float]:
-    """Of another's mission, the mean over all pairs of seats, after each quarter of the choices."""
+    """Log-loss about another seat's mission after each quarter of the choices: the mean over all pairs of seats."""
     missions = {choice.seat: choice.mission for choice in game}
     explains = [[0.0] * KINDS for _ in range(seats)]
     losses: list[float] = []

@@ -77,7 +77,7 @@ def calibration_page(found: Calibration) -> str:
 
 
 def course_plot(found: Calibration) -> str:
-    """Each round beside one who knows nothing."""
+    """Log-loss by round, beside that of somebody who knows nothing."""
     uniform = found.uniform[0]
     course = [(mean(one.log_loss), uniform) for _, one in sorted(found.rounds.items())]
     high = max(uniform, *(value for value, _ in course)) * 1.1

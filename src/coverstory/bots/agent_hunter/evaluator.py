@@ -122,7 +122,7 @@ class AgentHunterEvaluator(Evaluator):
         return self.switched(state, action)
 
     def attack(self, state: HunterState, action: i64, card: i64, target: i64) -> float:
-        """The mean over the answers, each as likely as the sets make it."""
+        """The mean over the three answers, weighted by how many placements give each."""
         members = state.could[target]
         same = members & 1 << card
         below = members & all_cards(card)
@@ -134,9 +134,9 @@ class AgentHunterEvaluator(Evaluator):
         )
 
     def answered(self, state: HunterState, action: i64, card: i64, target: i64, members: i64) -> float:
-        """How it looks when one of these numbers lies there, times its probability.
+        """The prospect after the attack if one of these numbers lies there, times the probability of that.
 
-        The twin that covers a lost house comes from the hand, for all that the attacker knows.
+        The attacker cannot know where the enemy's twin is: it is put into the enemy's hand, so that it can be played.
         """
         weight = placements_with(state, target, members)
         if weight == 0:
@@ -150,7 +150,7 @@ class AgentHunterEvaluator(Evaluator):
         return prospect(after, state.turn) * float(weight) / float(whole)
 
     def switched(self, state: HunterState, action: i64) -> float:
-        """The same card goes back, which stands for any; the decoy goes where it costs least."""
+        """Assume that the same card is put back (the enemy sees no difference), and the decoy where it helps most."""
         after = self.after
         card = state.card[site_of(state.turn, switched_house(action))]
         best = 0.0

@@ -75,7 +75,7 @@ class Seating:
             turn -= 1
 
     def count_turn(self, head: i64, turn: i64) -> None:
-        """For each set that can be left by then: the weight of all ways to give its agents to this and later seats."""
+        """For each set of agents that may be left here: the weight of all ways to give them to this and later seats."""
         start = (head * MOST_SEATS + turn) * SETS
         held = self.all
         while held > 0:  # every part of the set of all agents but the empty one

@@ -38,7 +38,7 @@ class SpiesBot(Bot):
         return self.preferred(view, self._searcher.findings(view, offered))
 
     def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
-        """First what the belief settles, or of the well tried the best with what it betrays taken off."""
+        """First what the belief settles; else the well-tried action with the best result, less what it discloses."""
         belief = self._imagination.imagine(view)
         if not found or not isinstance(belief, WeightedWorlds):
             return found

@@ -156,7 +156,7 @@ class DanzerEvaluator(Evaluator):
         return self.best_meeting(table, face=face, flips=False, space=table.came, lies=HIDDEN)
 
     def agent_worth(self, table: DanzerOpen, agent: i64, face: i64, space: i64) -> float:
-        """Of an agent that is not in hand yet; space: where it lies, or NOWHERE."""
+        """What taking this agent promises; space: where it lies, or NOWHERE while it is in a pile."""
         turned = self.turned_worth(table, agent=agent, face=face, space=space, lies=face)
         return max(turned, self.best_meeting(table, face=face, flips=False, space=space, lies=face))
 
@@ -389,7 +389,7 @@ def steps_worth(met: i64) -> float:
 
 
 def meeting_worth(table: DanzerOpen, space: i64) -> float:
-    """Of the tile in hand on that space."""
+    """What placing the tile in hand on that space promises."""
     met = meeting(table, space)
     face = table.face[table.hand]
     if met and face != JOKER_FACE:

@@ -215,7 +215,7 @@ class WyssEvaluator(Evaluator):
             sums[line_of_column(column_of(state.stone)) * MOST_SEATS + state.turn] += NEAR_START * self.mean
 
     def foresee(self, state: WyssState, line: i64) -> None:
-        """The chances in a line that is not scored yet; a complete one goes to its winner as it stands."""
+        """Fill in who wins a line that is not scored yet; a complete line goes to its present winner for certain."""
         start = line * MOST_SEATS
         down = down_in(state, line)
         if down > 0:

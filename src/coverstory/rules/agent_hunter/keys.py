@@ -39,7 +39,10 @@ def seen_card(position: HunterPosition, seat: i64, site: i64) -> i64:
 
 
 def thoughts(position: HunterPosition, seat: i64) -> i64:
-    """What all may think of a seat's houses, ten bits each, as `placements.tightened` says it."""
+    """The numbers that could lie in each of a seat's houses, from public knowledge: ten bits a house.
+
+    The same sets as `placements.tightened` finds, without listing placements.
+    """
     left = position.could[site_of(seat, 0)]
     middle = position.could[site_of(seat, 1)]
     right = position.could[site_of(seat, 2)]
@@ -47,7 +50,7 @@ def thoughts(position: HunterPosition, seat: i64) -> i64:
 
 
 def tight(members: i64, one: i64, other: i64) -> i64:
-    """The members that leave distinct numbers for the two other houses of the seat (a set is empty without a card)."""
+    """Drop the members that would leave no distinct numbers for the two other houses (a house without a card is 0)."""
     if one and other and COUNT[one | other] == 2:
         return members & ~(one | other)
     if COUNT[one] == 1:

@@ -120,7 +120,7 @@ def deal_agents(position: SpiesPosition, seat: i64, rng: Source) -> None:
 
 
 def draw_unseen(left: i64, rng: Source) -> i64:
-    """One of the unseen agents, of which so many are left afterwards."""
+    """Take a random agent out of `_unseen`; `left` is how many remain there afterwards."""
     at = rng.below(left + 1)
     agent = _unseen[at]
     _unseen[at] = _unseen[left]

@@ -336,7 +336,7 @@ def cards_fit(state: WyssState) -> bool:
 
 
 def two_fit(state: WyssState) -> bool:
-    """W27: face-down cards but for the showing, one in the stone's row and one in its column."""
+    """W27: each card that was named lies face down, one in the stone's row and the other in its column."""
     row_card = state.row_card
     column_card = state.column_card
     row_fits = row_card < 0 or (state.is_down(row_card) and row_of(row_card) == row_of(state.stone))
@@ -352,7 +352,7 @@ def first_is_seen(state: WyssState) -> bool:
 
 
 def reveals_forced(state: WyssState) -> bool:
-    """The card that is being turned over is one of the two; the other one of them still has a line to come from."""
+    """The card being revealed is one of the two, and neither line of the stone is complete: else W30 asks for one."""
     return state.opened in (state.row_card, state.column_card) and state.complete_through(state.stone) == 0
 
 

@@ -99,7 +99,7 @@ class Regrets:
                 self.learn_above(seat, first)
 
     def learn_above(self, seat: i64, first: i64) -> None:
-        """The values at the nodes that have just been expanded."""
+        """Update the values, regrets and policies at the parents of the new nodes."""
         tree = self.tree
         for node in range(first, tree.nodes()):
             parent = tree.parent[node]
@@ -164,7 +164,7 @@ class Regrets:
             node -= 1
 
     def first_place(self, first: i64) -> i64:
-        """Every place of that node and of later ones that is not shared with an earlier one lies there or behind."""
+        """The first place in the columns that belongs to this node or a later one, and not to an earlier one too."""
         for node in range(first, self.tree.nodes()):
             for seat in range(SEATS):
                 if node == 0 or not self.tree.is_shared(node, seat):

@@ -63,7 +63,7 @@ class Horizon:
             self.ready = append(self.ready, 0.0)
 
     def judge(self, row: i64, tree: PublicTree, node: i64, seat: i64, reach: vec[float], value: vec[float]) -> float:
-        """Add to the seat's values; returns the other's whole reach."""
+        """Add the leaf's value to each placement of the seat; returns the sum of the enemy's reach."""
         whole = self.look(row, tree=tree, node=node, seat=1 - seat, reach=reach)
         base = self.base[row] if seat == 0 else 1.0 - self.base[row]
         even = base * whole + self.weigh_own_shots(row, seat, whole)
@@ -79,7 +79,7 @@ class Horizon:
         return whole
 
     def look(self, row: i64, tree: PublicTree, node: i64, seat: i64, reach: vec[float]) -> float:
-        """Where the seat's cards lie and which are in hand; returns its whole reach."""
+        """Fill `lying` and `ready`: how likely the seat has each number in a house, and in hand; returns its reach."""
         lying = self.lying
         for shot in range(SHOTS):
             lying[shot] = 0.0
@@ -99,7 +99,10 @@ class Horizon:
         return whole
 
     def weigh_own_shots(self, row: i64, seat: i64, whole: float) -> float:
-        """What they are worth in all; a card that lies in a house does not shoot, and `worth` takes it off."""
+        """Value of all the seat's shots, as if every card were in hand.
+
+        A card that lies in a house cannot shoot: `worth` holds what `judge` subtracts for it.
+        """
         shots = SHOTS * (2 * row + seat)
         total = 0.0
         for number in range(1, CARDS + 1):
@@ -114,7 +117,10 @@ class Horizon:
         return total
 
     def weigh_enemy_shots(self, row: i64, seat: i64) -> float:
-        """What the evaluator took for granted; `worth` takes off what hits."""
+        """What the enemy's shots were expected to cost, which the evaluator has subtracted already: it is given back.
+
+        What a shot costs the placements that it really hits is added to `worth`, which `judge` subtracts.
+        """
         shots = SHOTS * (2 * row + 1 - seat)
         ready = NUMBERS * (2 * row + 1 - seat)
         total = 0.0

@@ -20,14 +20,14 @@ from coverstory.bots.agent_hunter.solver.public_tree import ANSWER, DECISION, HO
 from coverstory.rules.agent_hunter.components import QUIET_CAP, TURN
 from coverstory.rules.agent_hunter.play import HunterState
 
-PAUSE: Final[i64] = 8  # iterations between two growths
-CURIOUS: Final = 0.3  # so much of the growth goes anywhere
-ACTIONS: Final[i64] = 12  # of a turn, about
-WARMING: Final[i64] = 8  # iterations for what has just grown
+PAUSE: Final[i64] = 8  # iterations before the tree is expanded again
+CURIOUS: Final = 0.3  # share of interest that is spread evenly over actions, however rarely they are taken
+ACTIONS: Final[i64] = 12  # roughly how many a turn has: estimates what expanding it costs
+WARMING: Final[i64] = 8  # iterations for newly expanded nodes alone, before the rest of the tree relies on them
 MOST_NODES: Final[i64] = 12_000  # about 40 MB
 MOST_PLACES: Final[i64] = 60_000
-# What a node is to those who give a budget: so many public positions passed in an iteration, or ten times as many
-# placements there. Side by side on a busy machine a solver took 25,000 nodes in a second of CPU time, a search 37,000.
+# Budgets are in nodes: one node is so many public positions passed in an iteration, or ten times as many placements
+# there. Side by side on a busy machine a solver took 25,000 nodes in a second of CPU time, a search 37,000.
 POSITIONS_A_NODE: Final[i64] = 40
 PLACES_A_POSITION: Final[i64] = 10
 
@@ -122,9 +122,9 @@ class Solver:
             self.regrets.warm(first, WARMING)
 
     def weigh(self) -> None:
-        """How interesting each position is: as likely as play leads there, if now and then anything were tried.
+        """Interest of a position: the probability that play leads there, partly spread evenly over all actions.
 
-        What looks bad from afar is looked at too, or it would look bad for ever.
+        Without that, an action that looks bad at first would never be expanded, and so look bad for ever.
         """
         tree = self.tree
         self.interest = vec[float]([1.0] * tree.nodes())
@@ -135,7 +135,7 @@ class Solver:
                 self.weigh_answers(node)
 
     def weigh_actions(self, node: i64) -> None:
-        """By how often they are taken on average."""
+        """Split the node's interest among its actions by how often the average strategy takes them."""
         tree = self.tree
         seat = tree.actor[node]
         whole = 0.0
@@ -155,7 +155,7 @@ class Solver:
             self.interest[child] = self.interest[node] * part
 
     def answered(self, node: i64, even: float) -> float:
-        """How likely an answer is."""
+        """Probability of this answer, given the range of the attacked seat."""
         tree = self.tree
         parent = tree.parent[node]
         seat = 1 - tree.actor[tree.parent[parent]]
@@ -163,7 +163,10 @@ class Solver:
         return self.regrets.mass_in(self.regrets.reach, node, seat) / whole if whole > 0.0 else even
 
     def most_interesting(self, room: i64) -> i64:
-        """Of the positions at the horizon that fit; what has grown since they were weighed has to wait."""
+        """Index of the horizon position to expand next, if it fits into the room; NONE if there is none.
+
+        Nodes that were added since the last `weigh` have no interest yet.
+        """
         best = NONE
         most = 0.0
         known: i64 = len(self.interest)
