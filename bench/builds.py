@@ -14,17 +14,17 @@ from collections.abc import Sequence
 
 ROUNDS = 9
 
+# What is played: as the second build has it, for the first may be of an older release in which this lies elsewhere.
+SETTINGS = "import json; from coverstory.arena.measuring.bench import settings; print(json.dumps(settings()))"
+
 # Runs on each build: a line names a setting, the answer is the actions a CPU-second of about as many games each time.
 PLAYER = """
 import json, sys, time
-from coverstory.arena.measuring.bench import settings
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.rng import Rng
 from coverstory.search.playout import count_playouts
 
-tables = settings()
-print(json.dumps([f"{game} {seats} {dict(options) or ''}".strip() for game, seats, options in tables]), flush=True)
-roots = [find_game(game).start(seats, options) for game, seats, options in tables]
+roots = [find_game(game).start(seats, options) for game, seats, options in json.loads(sys.argv[1])]
 for line in sys.stdin:
     rng, played, began = Rng(1), 0, time.process_time()
     while (spent := time.process_time() - began) < 0.3 or not played:
@@ -36,32 +36,31 @@ for line in sys.stdin:
 class Player:
     """One build, in a process of its own."""
 
-    def __init__(self, python: str) -> None:
+    def __init__(self, python: str, settings: str) -> None:
         self._process = subprocess.Popen(
-            [python, "-c", PLAYER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd="/"
+            [python, "-c", PLAYER, settings], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd="/"
         )
-        self.settings: list[str] = json.loads(self._read())
 
     def rate(self, setting: int) -> float:
         assert self._process.stdin is not None
         print(setting, file=self._process.stdin, flush=True)
-        return float(self._read())
-
-    def _read(self) -> str:
         assert self._process.stdout is not None
-        return self._process.stdout.readline()
+        return float(self._process.stdout.readline())
 
 
 def main(pythons: Sequence[str]) -> int:
     if len(pythons) != 2:
         print(__doc__)
         return 2
-    first, second = map(Player, pythons)
+    words = [pythons[1], "-c", SETTINGS]
+    settings = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True, cwd="/").stdout
+    first, second = (Player(python, settings) for python in pythons)
     print("| game, seats, options | first, actions/s | second | second : first, median of rounds |\n|---|---|---|---|")
-    for setting, name in enumerate(first.settings):
+    for setting, (game, seats, options) in enumerate(json.loads(settings)):
         pairs = [(first.rate(setting), second.rate(setting)) for _ in range(ROUNDS)]
         best = [max(rates) for rates in zip(*pairs, strict=True)]
         ratio = statistics.median(ours / theirs for theirs, ours in pairs)
+        name = f"{game} {seats} {options or ''}".strip()
         print(f"| {name} | {best[0]:,.0f} | {best[1]:,.0f} | {ratio:.3f} |", flush=True)
     return 0
 

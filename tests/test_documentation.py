@@ -12,6 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from coverstory.research.settings import options_of
+from coverstory.rules.catalogue import GAMES
+from coverstory.terminal.games_command import seat_span
+
 ROOT = Path(__file__).parents[1]
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
@@ -79,3 +83,14 @@ def test_every_dev_command_named_for_contributors_exists() -> None:
     named = set(re.findall(r"dev\.py (\w+)", CONTRIBUTING))
     assert {"quick", "format", "watch", "docs"} <= named
     assert [name for name in named if f'"{name}":' not in source] == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_page_for_researchers_lists_every_parameter(slug: str) -> None:
+    """And the seats of each game: whoever loads one types them by hand."""
+    game = GAMES[slug]
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    row = re.search(rf"^\| `coverstory_{slug}` \| (.+?) \| (.+) \|$", page, re.MULTILINE)
+    assert row is not None
+    assert row[1] == seat_span(game)
+    assert sorted(re.findall(r"`(\w+)`", row[2])) == sorted(option.name for option in options_of(game))

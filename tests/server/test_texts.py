@@ -10,8 +10,9 @@ from coverstory.errors import RequestRefused
 from coverstory.rules.languages import LANGUAGES
 from coverstory.server.http import api, guard
 from coverstory.server.http.front_page import front_page, not_found_page
+from coverstory.server.http.problems import problem
 from coverstory.server.people.identity import run_named
-from coverstory.server.texts import language_of, problem
+from coverstory.server.texts import language_of
 from coverstory.wire.commands import Clock
 from coverstory.wire.messages import LobbyTable
 from coverstory.words.catalogue import words

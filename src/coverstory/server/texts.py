@@ -6,12 +6,7 @@ from collections.abc import Mapping
 
 from coverstory.arguments import usual_language
 from coverstory.rules.languages import LANGUAGES
-from coverstory.wire.http import Problem
 from coverstory.words.catalogue import Translations, Value, words
-
-
-def problem(code: str, lang: str, **parts: str) -> Problem:
-    return Problem(code, words(lang, "errors").say(f"error-{code}", parts))
 
 
 def about_database(name: str, lang: str | None = None, /, **values: Value) -> str:

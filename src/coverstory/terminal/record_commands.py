@@ -8,12 +8,9 @@ from pathlib import Path
 
 from coverstory.arguments import AddCommand, add_language, positive
 from coverstory.errors import CoverstoryError
-from coverstory.match.kept_promise import read_kept
-from coverstory.match.verify_file import Noted, verified_file
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import speak
 from coverstory.terminal.seat_option import seat_number
-from coverstory.terminal.show import show_record
 from coverstory.words.say_error import say_error
 
 
@@ -34,6 +31,8 @@ def add_replay(add: AddCommand) -> None:
 
 
 def run_replay(chosen: Namespace) -> int:
+    from coverstory.terminal.show import show_record  # other commands do not wait for it to load
+
     show_record(file=chosen.file, number=chosen.number, seat=chosen.seat, lang=speak(chosen.lang), boards=chosen.boards)
     return 0
 
@@ -55,6 +54,9 @@ def add_verify(add: AddCommand) -> None:
 
 def run_verify(chosen: Namespace) -> int:
     """1 after the first record that fails."""
+    from coverstory.match.kept_promise import read_kept  # other commands do not wait for these to load
+    from coverstory.match.verify_file import Noted, verified_file
+
     lang = speak(chosen.lang)
     try:
         kept = None if chosen.mine is None else read_kept(chosen.mine.read_bytes())

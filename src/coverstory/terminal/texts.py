@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from coverstory.rulebook import rules_language
 from coverstory.rules.game import Game
 from coverstory.rules.languages import join_words
-from coverstory.wire.serialise import Finish
 from coverstory.words.catalogue import Value, words
 from coverstory.words.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from coverstory.wire.serialise import Finish  # every command would wait for all that it loads
 
 COMMANDS = ("help", "list", "board", "rules", "log", "hint", "undo", "table", "notes", "note", "say", "quit")
 

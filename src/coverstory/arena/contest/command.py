@@ -1,19 +1,10 @@
-"""coverstory arena."""
+"""`coverstory arena`: what it takes."""
 
 from __future__ import annotations
 
-import json
-import os
 from argparse import Namespace
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
-from coverstory.arena.contest.report import html_report
-from coverstory.arena.contest.scoreboard import scoreboard
-from coverstory.arena.contest.standings import RunningScore, standings
-from coverstory.arena.contest.tournament import Played, arrange, play_contest
-from coverstory.arena.ray_workers import THIS_MACHINE, on_ray
-from coverstory.arena.workers import Run, in_processes
 from coverstory.arguments import (
     AddCommand,
     add_bots,
@@ -21,14 +12,9 @@ from coverstory.arguments import (
     add_jobs,
     add_options,
     add_seed,
-    codes_in,
     positive,
-    read_options,
-    seed_or_new,
 )
-from coverstory.errors import CoverstoryError
-from coverstory.progress import Progress, collect
-from coverstory.rules.catalogue import GAMES, find_game
+from coverstory.rules.catalogue import GAMES
 
 
 def add_arena(add: AddCommand) -> None:
@@ -64,7 +50,7 @@ def add_arena(add: AddCommand) -> None:
     where.add_argument(
         "--ray",
         nargs="?",
-        const=THIS_MACHINE,
+        const="",  # THIS_MACHINE of ray_workers.py
         metavar="ADDRESS",
         help="play on the Ray cluster at HOST:PORT, from a machine of the cluster; without an address on the one that"
         " runs here, or on one that is started for these games",
@@ -75,29 +61,6 @@ def add_arena(add: AddCommand) -> None:
 
 
 def run_arena(chosen: Namespace) -> int:
-    game = find_game(chosen.game)
-    seats = game.least_seats if chosen.seats is None else chosen.seats
-    codes = codes_in(chosen.bots)
-    number = seed_or_new(chosen.seed)
-    contest = arrange(
-        game, seats=seats, options=read_options(chosen.options), codes=codes, games=chosen.games, seed=number
-    )
-    finished: list[Played] = []
-    stopped: BaseException | None = None
-    page = os.devnull if chosen.report is None else chosen.report
-    with workers_for(chosen) as run, open(page, "w", encoding="utf-8") as report:
-        try:
-            progress = Progress(contest.game, contest.games)
-            collect(play_contest(contest, run), finished, progress, RunningScore(contest).add)
-        except (KeyboardInterrupt, CoverstoryError) as error:
-            stopped = error  # said when the finished games have been told
-        found = standings(contest, finished)
-        report.write(html_report(found))
-        print(json.dumps(found.as_json()) if chosen.json else scoreboard(found), flush=True)
-    if stopped:
-        raise stopped
-    return 0
+    from coverstory.arena.contest.run import run  # other commands do not wait for it to load
 
-
-def workers_for(chosen: Namespace) -> AbstractContextManager[Run]:
-    return nullcontext(in_processes(chosen.jobs)) if chosen.ray is None else on_ray(chosen.ray)
+    return run(chosen)

@@ -6,7 +6,6 @@ import json
 from argparse import Namespace
 from pathlib import Path
 
-from coverstory.arena.measuring.bench import measure_all, show_measures
 from coverstory.arguments import AddCommand, positive
 
 
@@ -49,8 +48,9 @@ def counts(words: str) -> list[int]:
 
 
 def run_bench(chosen: Namespace) -> int:
+    """Other commands do not wait until what measures is loaded."""
     if chosen.server:
-        from coverstory.arena.measuring.load.measure import measure_server  # other commands do not wait for it to load
+        from coverstory.arena.measuring.load.measure import measure_server
         from coverstory.arena.measuring.load.report import show_load
 
         load = measure_server(chosen.seconds, chosen.node, chosen.boardgame_io, chosen.tables)
@@ -62,6 +62,8 @@ def run_bench(chosen: Namespace) -> int:
         research = measure_research(chosen.seconds)
         print(json.dumps(research, indent=2) if chosen.json else show_research(research))
         return 0
+    from coverstory.arena.measuring.bench import measure_all, show_measures
+
     measures = measure_all(chosen.seconds)
     print(json.dumps(measures, indent=2) if chosen.json else show_measures(measures))
     return 0

@@ -13,9 +13,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from coverstory.errors import DamagedGame, ForkedTable, RequestRefused, StorageFailed
+from coverstory.server.http.problems import problem
 from coverstory.server.people.addresses import network_of
 from coverstory.server.people.identity import person_of, secret_in
-from coverstory.server.texts import language_of, problem
+from coverstory.server.texts import language_of
 from coverstory.wire.base import Shape
 from coverstory.wire.messages import Refused
 from coverstory.wire.serialise import encode

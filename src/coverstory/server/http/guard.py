@@ -10,9 +10,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from coverstory.server.http.limits import RateLimiter
+from coverstory.server.http.problems import problem
 from coverstory.server.people.addresses import network_of
 from coverstory.server.people.hosts import HostCheck
-from coverstory.server.texts import problem
 from coverstory.wire.http import Problem
 
 # Everything comes from here, and nothing from anywhere else; no page of others may show ours inside it.

@@ -4,7 +4,6 @@ check."""
 from __future__ import annotations
 
 import argparse
-import asyncio
 import time
 from collections.abc import Callable
 from contextlib import nullcontext
@@ -13,8 +12,6 @@ from pathlib import Path
 
 from coverstory.arguments import AddCommand, add_old_flag, usual_language
 from coverstory.errors import CannotListen, MalformedRecord, RequestRefused
-from coverstory.match.record import read_record, write_record
-from coverstory.match.replay import at_once
 from coverstory.server.http.limits import NO_RATE_LIMIT as WITHOUT_RATES
 from coverstory.server.http.limits import Limits
 from coverstory.server.operations.backup_commands import add_backup, add_restore
@@ -173,12 +170,15 @@ def limits_of(settings: Settings) -> Limits:
 
 
 def run_export(chosen: argparse.Namespace) -> int:
+    import asyncio  # other commands do not wait for it to load
+
     count = asyncio.run(export_games(existing(database_of(chosen)), chosen.file))
     print(about_database("exported", count=count, file=str(chosen.file)))
     return 0
 
 
 async def export_games(database: Path, target: Path) -> int:
+    from coverstory.match.record import write_record
     from coverstory.server.storage.sqlite import FinishedGames
 
     bring_up_to_date(database)
@@ -195,6 +195,8 @@ async def export_games(database: Path, target: Path) -> int:
 
 
 def run_import(chosen: argparse.Namespace) -> int:
+    import asyncio  # other commands do not wait for it to load
+
     file = new_or_existing(settings_of(chosen))
     kept, known = asyncio.run(import_games(file, chosen.file))
     print(about_database("imported", kept=kept, known=known))
@@ -203,6 +205,8 @@ def run_import(chosen: argparse.Namespace) -> int:
 
 async def import_games(database: Path, source: Path) -> tuple[int, int]:
     """How many were added, and how many were known. All are read before the first is kept."""
+    from coverstory.match.record import read_record
+    from coverstory.match.replay import at_once
     from coverstory.server.storage.sqlite import FinishedGames
     from coverstory.table.history import imported
 
