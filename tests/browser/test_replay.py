@@ -101,7 +101,7 @@ def test_all_hands_open_shows_every_card_of_every_hand(open_window: Callable[...
 
 def test_all_hands_open_lists_the_cards_that_a_board_shows_of_one_seat(open_window: Callable[..., Window]) -> None:
     window = open_window()
-    open_replay(window, "top_secret_spies", 3, "lens=open&hand=0&moment=12", {"cards": True})
+    open_replay(window, slug="top_secret_spies", seats=3, query="lens=open&hand=0&moment=12", options={"cards": True})
     hands = window.page.locator("dl > div")
     expect(hands).to_have_count(3)
     assert all(";" in hand for hand in hands.all_inner_texts()), "an agent and cards"

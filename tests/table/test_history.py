@@ -32,14 +32,24 @@ NAMES = ["Anna", "Ben"]
 def past(slug: str, public: bool = False, open_to_all: bool = False) -> tuple[PastGame, list[int]]:
     game = find_game(slug)
     match = list(random_match(game, 2, {}, Rng(4)))[-1]
-    kept = PastGame("m1", match.record(), NAMES, ["anna", "ben"], ["", ""], 12.5, "t1", public, open_to_all)
+    kept = PastGame(
+        "m1",
+        record=match.record(),
+        names=NAMES,
+        people=["anna", "ben"],
+        levels=["", ""],
+        ended=12.5,
+        table="t1",
+        public=public,
+        open_to_all=open_to_all,
+    )
     return kept, list(match.record().actions)
 
 
 def past_of(slug: str, seats: int) -> PastGame:
     match = list(random_match(find_game(slug), seats, {}, Rng(4)))[-1]
     names = [f"Player {seat}" for seat in range(seats)]
-    return PastGame("m1", match.record(), names, names, [""] * seats, 12.5)
+    return PastGame("m1", record=match.record(), names=names, people=names, levels=[""] * seats, ended=12.5)
 
 
 def test_whoever_played_sees_all_and_others_what_the_table_allowed() -> None:
@@ -66,16 +76,18 @@ def test_every_moment_is_as_it_was(slug: str) -> None:
     for at, action in enumerate(actions):
         if at % 7 == 0:
             for seat in (0, 1, ONLOOKER):
-                page = at_once(replay_moment(game, "own", seat, at, "de"))
+                page = at_once(replay_moment(game, lens="own", seat=seat, moment=at, lang="de"))
                 assert (page.moment, page.last) == (at, len(actions))
                 assert encode(page.scenes[0]) == encode(
-                    scene_of(match.game, match.view(seat), [], match.outcome(), "de", NAMES)
+                    scene_of(
+                        match.game, view=match.view(seat), offered=[], outcome=match.outcome(), lang="de", names=NAMES
+                    )
                 )
         heard = len(match.heard(0))
         actor = match.to_act()
         match.enter(action)
         if at % 7 == 0:
-            page = at_once(replay_moment(game, "own", 0, at + 1, "en"))
+            page = at_once(replay_moment(game, lens="own", seat=0, moment=at + 1, lang="en"))
             assert page.actor == actor
             assert told(page) == lines_of(match.game, match.heard(0)[heard:], "en", NAMES)
             assert story_ends(page) == json.loads(encode(page.scenes[0].picture))
@@ -86,29 +98,29 @@ def test_a_replay_that_was_laid_aside_goes_on_and_shows_the_same() -> None:
     cursors = Cursors()
     moments = [0, 1, 2, 3, 3, 9, 4, 5, len(actions), 0, 1]
     for at in moments:
-        page = at_once(replay_moment(game, "own", 0, at, "en", cursors))
-        assert encode(page) == encode(at_once(replay_moment(game, "own", 0, at, "en")))
+        page = at_once(replay_moment(game, lens="own", seat=0, moment=at, lang="en", cursors=cursors))
+        assert encode(page) == encode(at_once(replay_moment(game, lens="own", seat=0, moment=at, lang="en")))
 
 
 def test_the_next_moment_does_not_begin_with_the_first() -> None:
     game, _ = past("undercover_wyss")
     cursors = Cursors()
-    assert sum(1 for _ in replay_moment(game, "own", 0, 20, "en", cursors)) == 20
-    assert sum(1 for _ in replay_moment(game, "own", 0, 21, "en", cursors)) == 1
-    assert sum(1 for _ in replay_moment(game, "own", 0, 25, "en", cursors)) == 4
-    assert sum(1 for _ in replay_moment(game, "own", 0, 20, "en", cursors)) == 20
+    assert sum(1 for _ in replay_moment(game, lens="own", seat=0, moment=20, lang="en", cursors=cursors)) == 20
+    assert sum(1 for _ in replay_moment(game, lens="own", seat=0, moment=21, lang="en", cursors=cursors)) == 1
+    assert sum(1 for _ in replay_moment(game, lens="own", seat=0, moment=25, lang="en", cursors=cursors)) == 4
+    assert sum(1 for _ in replay_moment(game, lens="own", seat=0, moment=20, lang="en", cursors=cursors)) == 20
 
 
 def test_with_all_hands_open_every_seat_is_shown() -> None:
     game, actions = past("agent_hunter")
-    page = at_once(replay_moment(game, "open", ONLOOKER, 3, "en"))
+    page = at_once(replay_moment(game, lens="open", seat=ONLOOKER, moment=3, lang="en"))
     assert [scene.picture.seat for scene in page.scenes] == [0, 1]
     heard = [[line.kind for beat in story.beats for line in beat.lines] for story in page.stories]
     assert sorted(kinds[0] for kinds in heard) == ["placed", "placed_unseen"]  # as each seat heard it
-    last = at_once(replay_moment(game, "open", ONLOOKER, None, "en"))
+    last = at_once(replay_moment(game, lens="open", seat=ONLOOKER, moment=None, lang="en"))
     assert last.moment == last.last == len(actions)
     assert last.scenes[0].ending is not None
-    first = at_once(replay_moment(game, "onlooker", ONLOOKER, 0, "en"))
+    first = at_once(replay_moment(game, lens="onlooker", seat=ONLOOKER, moment=0, lang="en"))
     assert (first.actor, first.stories) == (None, [])
 
 
@@ -117,8 +129,11 @@ def test_all_hands_open_hides_no_hand(slug: str, seats: int) -> None:
     """Whoever's picture is looked at: every side is as its owner saw it."""
     game = past_of(slug, seats)
     for moment in range(0, len(game.record.actions), 5):
-        page = at_once(replay_moment(game, "open", ONLOOKER, moment, "en"))
-        own = [at_once(replay_moment(game, "own", seat, moment, "en")).scenes[0] for seat in range(seats)]
+        page = at_once(replay_moment(game, lens="open", seat=ONLOOKER, moment=moment, lang="en"))
+        own = [
+            at_once(replay_moment(game, lens="own", seat=seat, moment=moment, lang="en")).scenes[0]
+            for seat in range(seats)
+        ]
         sides = [sides_of(scene.picture)[seat] for seat, scene in enumerate(own)]
         assert [sides_of(scene.picture) for scene in page.scenes] == [sides] * seats
         for number in range(len(page.stories)):
@@ -137,7 +152,11 @@ def test_an_outline_says_what_the_moments_tell(slug: str, seats: int) -> None:
         found = at_once(outline(game, seat, "en"))
         assert found.beats[-1].moment == found.last
         for each in found.beats:
-            page = at_once(replay_moment(game, "own", seat, each.moment, "en", cursors, each.since))
+            page = at_once(
+                replay_moment(
+                    game, lens="own", seat=seat, moment=each.moment, lang="en", cursors=cursors, since=each.since
+                )
+            )
             beat = page.stories[0].beats[each.beat]
             assert (beat.say, beat.weight) == (each.say, each.weight)
             assert story_ends(page) == json.loads(encode(page.scenes[0].picture))
@@ -174,7 +193,7 @@ def story_ends(page: ReplayMoment, number: int = 0) -> PictureData:
 def test_a_moment_that_never_was_is_refused(at: int) -> None:
     game, _ = past("agent_hunter")
     with pytest.raises(RequestRefused):
-        at_once(replay_moment(game, "own", 0, at, "en"))
+        at_once(replay_moment(game, lens="own", seat=0, moment=at, lang="en"))
 
 
 def test_an_imported_game_takes_no_name_of_ours_and_must_replay() -> None:

@@ -157,7 +157,7 @@ def seen(match: Match, lens: str, seat: int) -> list[Seen]:
 def story(match: Match, names: list[str], before: Seen, after: Seen, lang: str) -> ReplayStory:
     """What has happened between, as that seat saw and heard it."""
     news = after.view.heard[len(before.view.heard) :]
-    beats = beats_of(match.game, before.picture, after.picture, news, lang, names)
+    beats = beats_of(match.game, before=before.picture, after=after.picture, events=news, lang=lang, names=names)
     return ReplayStory(drawn(match, before), beats, [] if news else diff(before.picture, after.picture))
 
 

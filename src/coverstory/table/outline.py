@@ -27,7 +27,7 @@ def outline(game: PastGame, seat: int, lang: str) -> Generator[int, None, Replay
         for number, group in enumerate(groups_since(match.game, before, match.view(seat))):
             say = said_of(match.game, group, lang, game.names)
             if say is not None:
-                beats.append(OutlineBeat(since, moment, number, say, group.weight))
+                beats.append(OutlineBeat(since, moment=moment, beat=number, say=say, weight=group.weight))
         since, before = moment, match.view(seat)
     return ReplayOutline(game.match, seat, len(record.actions), beats)
 

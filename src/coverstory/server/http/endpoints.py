@@ -346,7 +346,15 @@ async def replay_match(services: Services, asked: Asked) -> ReplayMoment:
     seat = seat_of_lens(game, asked) if query.lens == "own" else int(ONLOOKER)
     moment = query.at if query.moment is None else query.moment
     return await services.cooperative.do(
-        replay_moment(game, query.lens, seat, moment, asked.lang, services.cursors, query.since)
+        replay_moment(
+            game,
+            lens=query.lens,
+            seat=seat,
+            moment=moment,
+            lang=asked.lang,
+            cursors=services.cursors,
+            since=query.since,
+        )
     )
 
 
