@@ -198,7 +198,9 @@ def test_a_bot_on_this_machine_takes_as_long_over_a_single_choice_as_over_others
 
 
 def spies_session(level: str, clock: HandClock) -> LocalSession:
-    session = LocalSession(Setup(GAMES["top_secret_spies"], 3, 0, {"cards": True}, level), "en")
+    session = LocalSession(
+        Setup(GAMES["top_secret_spies"], seats=3, seat=0, options={"cards": True}, level=level), "en"
+    )
     session._pauses = Pauses(0.3, lambda: 0.5, clock)
     session._welcome()  # somebody listens
     session._begin_match()
@@ -207,13 +209,13 @@ def spies_session(level: str, clock: HandClock) -> LocalSession:
 
 def test_whoever_chooses_the_seed_knows_what_bots_hold_and_need_not_wait() -> None:
     game = GAMES["agent_hunter"]
-    assert LocalSession(Setup(game, 2, 0, {}, "random", seed=7), "en")._pauses.least == 0
-    assert LocalSession(Setup(game, 2, 0, {}, "random"), "en")._pauses.least == USUAL_PAUSE
+    assert LocalSession(Setup(game, seats=2, seat=0, options={}, level="random", seed=7), "en")._pauses.least == 0
+    assert LocalSession(Setup(game, seats=2, seat=0, options={}, level="random"), "en")._pauses.least == USUAL_PAUSE
 
 
 def test_a_single_choice_waits_for_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
     """Answered at once it would tell everybody that there was nothing to choose, as from a hand of cards (T15)."""
-    session = LocalSession(Setup(GAMES["undercover_wyss"], 2, 0, {}, "random", seed=7), "en")
+    session = LocalSession(Setup(GAMES["undercover_wyss"], seats=2, seat=0, options={}, level="random", seed=7), "en")
     table = PlainTable(session, "Ann", "")
     asked: list[int] = []  # with how many choices
 
