@@ -50,6 +50,11 @@ class Honest:
         self._process.start()
         self._ours.recv()
 
+    @property
+    def pid(self) -> int:
+        assert self._process.pid is not None
+        return self._process.pid
+
     def waits(self) -> list[float]:
         """How long it waited for each answer, in seconds; it goes no further."""
         self._ours.send("enough")

@@ -8,7 +8,7 @@
 
 For each attack it prints what it did to the release before (“before”), the CPU time that the server now spends on it,
 and how long an honest player at another table waited for answers: 99 of 100, and the longest. Waiting depends on the
-machine and on what else runs there; CPU time hardly does. On a busy machine, root can run this with `chrt -r 10`.
+machine and on what else runs there; CPU time hardly does. On a busy machine root can add --realtime.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from pathlib import Path
 
 from coverstory.arena.measuring.load.script import percentile
 from scripts.attacks import ATTACKS, Honest, cpu_of
+from scripts.realtime import goes_first
 from scripts.soak import soak
 from support.disk_hooks import why_not
 from support.flipped_bytes import DATABASE, killed_database, whole_database
@@ -90,18 +91,21 @@ TRIALS = {
 NAMES = (*ATTACKS, *TRIALS)
 
 
-def find(name: str, share: float, folder: Path) -> Finding:
+def find(name: str, share: float, folder: Path, realtime: bool) -> Finding:
     if name not in TRIALS:
-        return asyncio.run(attack(name, share, folder))
+        return asyncio.run(attack(name, share, folder, realtime))
     before = sum(os.times()[:4])
     outcome, held = TRIALS[name].run(share, folder)
     return Finding(sum(os.times()[:4]) - before, [], outcome, held)
 
 
-async def attack(name: str, share: float, folder: Path) -> Finding:
+async def attack(name: str, share: float, folder: Path, realtime: bool = False) -> Finding:
     plan = ATTACKS[name]
     with live_server(folder, plan.words) as server:
         honest = Honest(server)
+        if realtime:
+            goes_first(server.pid)
+            goes_first(honest.pid)
         pid, before = server.pid, cpu_of(server.pid)
         outcome, held = await plan.run(server, max(1, int(plan.count * share)))
         await asyncio.sleep(SETTLING)
@@ -113,21 +117,22 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("attacks", nargs="*", metavar="ATTACK", help=f"{', '.join(NAMES)}; or soak")
     parser.add_argument("--small", action="store_true", help="a tenth of each")
+    parser.add_argument("--realtime", action="store_true", help="server and honest players before all else; needs root")
     parser.add_argument("--minutes", type=float, default=30.0, help="of the soak")
     chosen = parser.parse_args(words)
     if chosen.attacks == ["soak"]:
-        return soak(chosen.minutes, 0.1 if chosen.small else 1.0)
+        return soak(chosen.minutes, 0.1 if chosen.small else 1.0, chosen.realtime)
     if unknown := [name for name in chosen.attacks if name not in NAMES]:
         parser.error(f"no attack is called {unknown[0]}; there are {', '.join(NAMES)}")
-    return attack_with(chosen.attacks or NAMES, 0.1 if chosen.small else 1)
+    return attack_with(chosen.attacks or NAMES, 0.1 if chosen.small else 1, chosen.realtime)
 
 
-def attack_with(names: Sequence[str], share: float) -> int:
+def attack_with(names: Sequence[str], share: float, realtime: bool) -> int:
     failed = 0
     print(f"{'attack':14} {'before':42} {'CPU s':>7} {'waits: p99, most':>16}  now")
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
-            found = find(name, share, Path(folder))
+            found = find(name, share, Path(folder), realtime)
         failed += not found.held
         waited = f"{1000 * percentile(found.waits, 0.99):.1f}, {1000 * max(found.waits, default=0):.0f} ms"
         verdict = "" if found.held else "  NOT HELD"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import random
 import re
 import statistics
@@ -27,6 +28,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from scripts.attacks import ATTACKS, cpu_of
+from scripts.realtime import goes_first
 from scripts.soak_table import LOST, Address, Report, SoakTable
 from support.live_server import LiveServer
 
@@ -48,8 +50,9 @@ LIMITS = ("--trusted-proxy", "127.0.0.1")  # the usual ones; every honest player
 class LoggedServer(LiveServer):
     """What it says is read all the time: a full pipe would stop it."""
 
-    def __init__(self, folder: Path, words: Sequence[str]) -> None:
+    def __init__(self, folder: Path, words: Sequence[str], realtime: bool) -> None:
         super().__init__(folder, words)
+        self._realtime = realtime
         self.lines: Counter[str] = Counter()  # without their numbers
 
     def start(self) -> None:
@@ -57,6 +60,9 @@ class LoggedServer(LiveServer):
         assert self._process is not None
         assert self._process.stderr is not None
         threading.Thread(target=self._read, args=(self._process.stderr,), daemon=True).start()
+        if self._realtime:
+            self.http.get(f"{self.url}/api/status")  # then all its threads are there
+            goes_first(self.pid)
 
     def _read(self, said: IO[str]) -> None:
         with said:
@@ -85,17 +91,18 @@ class Curve:
         return statistics.median(late[-quarter:]) / statistics.median(late[:quarter]) if late else 1.0
 
 
-def soak(minutes: float, share: float) -> int:
+def soak(minutes: float, share: float, realtime: bool) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        begun = Soak(Path(folder), minutes * 60, share)
+        begun = Soak(Path(folder), minutes * 60, share, realtime)
         return begun.tell(begun.run())
 
 
 class Soak:
     """Starts the server and everybody else, each in processes of their own, and adds up what they say."""
 
-    def __init__(self, folder: Path, seconds: float, share: float) -> None:
-        self._server = LoggedServer(folder, LIMITS)
+    def __init__(self, folder: Path, seconds: float, share: float, realtime: bool = False) -> None:
+        self._server = LoggedServer(folder, LIMITS, realtime)
+        self._realtime = realtime
         self._seconds = seconds
         self._tables = max(10, int(TABLES * share))
         self._watchers = max(20, int(WATCHERS * share))
@@ -111,7 +118,7 @@ class Soak:
         self._server.start()
         try:
             print(f"{self._tables} tables, {self._watchers} watchers, {self._seconds / 60:.0f} minutes", flush=True)
-            players = self._begin(play_tables, self._tables, self._pace)
+            players = self._begin(play_tables, self._tables, self._pace, self._realtime)
             tables = list(players.recv())
             print("all tables are being played", flush=True)
             watchers = self._begin(watch_tables, self._watchers, tables)
@@ -197,7 +204,9 @@ def memory_of(pid: int) -> float:
 # Honest players.
 
 
-def play_tables(url: str, count: int, pace: float, results: Connection) -> None:
+def play_tables(url: str, count: int, pace: float, realtime: bool, results: Connection) -> None:
+    if realtime:
+        goes_first(os.getpid())
     report = asyncio.run(play_all(url, count, pace, results))
     results.send(report)
 

@@ -174,7 +174,7 @@ class Match:
     def enter(self, action: int) -> None:
         """The next entry of a record: a decision or a chance outcome. Nobody takes back what a record says."""
         self._check_action(self._state, action)
-        self._carry_out(action)
+        self._advance(action)
         self._takeable.clear()
 
     def outcome(self) -> Outcome | None:
@@ -212,7 +212,7 @@ class Match:
         """If all have decided: in the order of the rules, and not to be taken back."""
         if self._round is not None and not self._round.undecided():
             for action in self._round.first_actions():
-                self._carry_out(action)
+                self._advance(action)
             self._takeable.clear()
 
     def _actions_aside(self) -> list[int]:
@@ -224,14 +224,18 @@ class Match:
             raise state.illegal(action)
 
     def _carry_out(self, action: int) -> None:
+        heard = {seat: len(heard) for seat, heard in self._heard.items()}
+        self._keep_takeable(Before(self._advance(action), heard))
+
+    def _advance(self, action: int) -> State:
+        """Returns how things stood before."""
         self._round = None
-        state = self._state.copy()
+        before = self._state.copy()
         self._state.advance(action)
         self._actions.append(action)
-        before = Before(state, {seat: len(heard) for seat, heard in self._heard.items()})
         for seat, heard in self._heard.items():
-            heard.extend(self.game.hear(state, action, self._state, seat))
-        self._keep_takeable(before)
+            heard.extend(self.game.hear(before, action, self._state, seat))
+        return before
 
     def _keep_takeable(self, before: Before) -> None:
         """Chance, the end, another seat's decision and a revealed secret are never gone back behind."""
