@@ -20,7 +20,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from coverstory.match.match import Match
+from coverstory.match.match import Match, state_of
 from coverstory.match.record import Record, read_record
 from coverstory.rules.catalogue import find_game
 from coverstory.server.http.limits import NO_RATE_LIMIT
@@ -144,8 +144,9 @@ def answers(record: Record, kind: str, times: Sequence[float]) -> list[Answer]:
     found: list[Answer] = []
     moved = 0
     for action in record.actions:
-        if not (asked := match.asked()):
-            match.enter(action)  # chance
+        asked = match.asked()
+        if not asked or game.foregone(state_of(match)) is not None:
+            match.enter(action)  # chance, or what the table does without asking: it takes no time of its own
             continue
         seat, together, choices = asked[0], match.together(), len(match.offered(asked[0]))
         match.submit(seat, action)
