@@ -24,6 +24,7 @@ from websockets.sync.client import connect as connect_and_wait
 from coverstory.arena.measuring.load.coverstory import Table as ScriptedHunt
 from coverstory.arena.measuring.load.process import Server
 from coverstory.arena.measuring.load.script import Driver, percentile
+from scripts.realtime import goes_along_with
 from support.full_house import FullHouse, fill
 from support.live_server import Json, LiveServer, Visitor, deal_over_http, newcomer
 
@@ -592,6 +593,7 @@ async def moves(server: LiveServer, count: int) -> tuple[str, bool]:
 
 
 def move_in_step(url: str, pid: int, count: int, results: Connection) -> None:
+    goes_along_with(pid)
     results.send(asyncio.run(paced(url, pid, count)))
 
 

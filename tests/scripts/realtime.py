@@ -19,3 +19,9 @@ def goes_first(pid: int) -> None:
     for thread in Path(f"/proc/{pid}/task").iterdir():
         policy = os.SCHED_RR | os.SCHED_RESET_ON_FORK
         os.sched_setscheduler(int(thread.name), policy, os.sched_param(PRIORITY))
+
+
+def goes_along_with(pid: int) -> None:
+    """Whoever measures how long a server takes goes first where the server does."""
+    if sys.platform == "linux" and os.sched_getscheduler(pid) != os.SCHED_OTHER:
+        goes_first(os.getpid())
