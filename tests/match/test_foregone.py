@@ -12,7 +12,8 @@ from coverstory.match.replay import replay
 from coverstory.rules.agent_hunter.components import REFILL
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.catalogue import GAMES, find_game
-from coverstory.rules.contract import OVER
+from coverstory.rules.contract import ONLOOKER, OVER
+from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 
@@ -121,3 +122,23 @@ def test_whether_it_can_be_taken_back_tells_nothing_hidden(slug: str, seats: int
 
 def sample(actions: Sequence[int], rng: Rng) -> list[int]:
     return [actions[rng.below(len(actions))] for _ in range(min(5, len(actions)))]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [(SPIES, CARDS), (HUNTER, {"cards": 6, "houses": 2})], ids=["spies", "hunter"]
+)
+def test_whether_a_table_asks_for_a_move_tells_nothing_hidden(game: Game, options: Options) -> None:
+    """In every world that a seat or an onlooker cannot tell from the true one, it is asked for, too, or is not."""
+    foregone = 0
+    for seed in range(5):
+        match, rng = Match(game, game.least_seats, options), Rng(seed)
+        match.play_chance(rng)
+        while not match.over:
+            is_foregone = game.foregone(state_of(match)) is not None
+            foregone += is_foregone
+            for viewer in (*range(match.seats), ONLOOKER):
+                world = game.worlds(match.view(viewer)).sample(rng)
+                assert (game.foregone(world) is not None) == is_foregone
+            match.submit(match.to_act(), state_of(match).pick(rng))
+            match.play_chance(rng)
+    assert foregone
