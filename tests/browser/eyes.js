@@ -2,8 +2,15 @@
 globalThis.eyes = (() => {
   const all = (query) => [...document.querySelectorAll(query)];
 
+  /** The folder of a deal has been read as soon as it is seen. Is there one, or is it on its way? */
+  function putFolderAway() {
+    all("dialog.folder button").forEach((button) => button.click());
+    return all(".folder-place").length > 0;
+  }
+
   /** What the page waits for: "ended", "passing" (the device goes to somebody else), "mine", or "others". */
   function stage() {
+    if (putFolderAway()) return "others";
     if (all("section.pass").length) return "passing";
     if (all("section.result").length) return "ended";
     return all("section.bar .button.main").length ? "mine" : "others";

@@ -28,6 +28,21 @@ export interface NotebookProps<P extends Picture = Picture> {
   readonly lang: Lang;
 }
 
+/** What a seat reads when the game begins. */
+export interface DealProps<P extends Picture = Picture> {
+  readonly picture: P;
+  readonly log: readonly Line[];
+  readonly names: readonly string[];
+  readonly lang: Lang;
+}
+
+export interface Deal<P extends Picture = Picture> {
+  /** Has this seat got all that it begins with? */
+  isDealt(picture: P): boolean;
+  /** What lies in its folder. */
+  contents(): Promise<{ default: Component<DealProps<P>> }>;
+}
+
 /** A heading with its facts: part of a board in words, for screen readers. */
 export interface Passage {
   readonly heading: string;
@@ -45,6 +60,10 @@ export interface GameModule<P extends Picture = Picture> {
   readonly Board: Component<BoardProps<P>>;
   /** The private notebook, loaded when it is opened. */
   notebook(): Promise<{ default: Component<NotebookProps<P>> }>;
+  /** What a seat is dealt, for the folder that opens at the beginning. */
+  readonly deal?: Deal<P>;
+  /** Every seat knows the same: people at one device need no screen between them. */
+  readonly isOpen?: boolean;
   /** Each offer as the things to pick, in order. */
   pathsOf(offers: readonly Offer[], picture: P): readonly Path[];
   /** Several decisions ahead that are made on one page: for each of them, what may be pointed at. Null: one at a time. */

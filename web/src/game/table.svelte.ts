@@ -21,6 +21,7 @@ import type {
   Welcome,
 } from "../wire.gen";
 import { Choosing, Form, type Effect, type Path } from "./choosing.svelte";
+import { DealFolder } from "./deal_folder.svelte";
 import { fold } from "./fold";
 import { gameOf, loadGame } from "./games";
 import { OwnPart, type Step } from "./own_part";
@@ -86,6 +87,7 @@ export class TableModel {
 
   readonly #connection: TableConnection;
   readonly telling = new Telling();
+  readonly folder = new DealFolder();
   #paths: readonly Path[] = [];
   #decisions: readonly string[] = []; // of a page that was filled in: those that are still to be sent
   #queue: Move[] = [];
@@ -300,6 +302,8 @@ export class TableModel {
     const round = this.#round;
     if (unasked) this.#sumUpAbsence();
     for (let move = this.#queue.shift(); move && round === this.#round; move = this.#queue.shift()) {
+      await this.folder.read();
+      if (round !== this.#round) return;
       this.#noteUnseen(move);
       await this.#tellMove(move, round);
     }
@@ -390,6 +394,7 @@ export class TableModel {
     this.refused = null;
     this.#paths = scene ? gameOf(scene.picture).pathsOf(scene.offers, scene.picture) : [];
     this.choosing = this.#newChoosing(scene);
+    if (scene && !scene.ending) this.folder.offer(this.table?.match ?? "", this.seat, scene.picture);
     const next = this.#nextDecision();
     if (next !== null) void this.#act(next);
   }

@@ -192,6 +192,12 @@ board-quiet = Züge ohne Treffer: { $count } von { $most }
 # Der Spielplan im Browser
 
 web-goal = Finde die Agenten in den Häusern gegenüber, ehe deine gefunden werden.
+web-deal_agents = Du führst die Agenten 0 bis { $highest }. Versteck in jedem deiner Häuser einen. Verrate nichts.
+web-deal_decoys = { $count ->
+    [one] Du hast einen Lockvogel. Ein Austausch kostet ihn.
+   *[other] Du hast { $count } Lockvögel. Jeder Austausch kostet einen.
+ }
+web-deal_first_later = Sind alle versteckt, wird ausgelost, wer anfängt.
 web-sign = { $house ->
     [0] LINKS
     [1] MITTE

@@ -386,6 +386,8 @@ board-free = Freie Agenten:{" "}
 # Der Spielplan im Browser
 
 web-goal = Bring deinen Agenten als Ersten auf die 42, ohne dass man merkt, welcher es ist.
+web-deal_agent = Du bist { $name } ({ $colour }). Verrate es niemandem.
+web-deal_cards = Deine Karten: { $cards }.
 web-free = frei
 web-you = du
 web-your_agent = Du bist

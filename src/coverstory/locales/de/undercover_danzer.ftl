@@ -272,6 +272,7 @@ board-letters = R rot, O orange, Y gelb, G grün, B blau, P violett; Ziffer: Map
 # Der Spielplan im Browser
 
 web-goal = Sammle die besten Plättchen aller Dienste: deine Gegenfarbe zählt doppelt.
+web-deal_service = Du führst den Dienst { $colour }. Was { $twice } einbringt, zählt doppelt.
 web-choose_colour = { $colour } spielen ({ $city }); { $twice } zählt doppelt
 web-take_top = { $colour } von Stapel { $pile } nehmen ({ $back })
 web-take_bottom = Das unterste Plättchen von Stapel { $pile } ziehen, ungesehen

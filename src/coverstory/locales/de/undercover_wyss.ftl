@@ -239,6 +239,8 @@ board-taken = =S Geheimnis bei S   -- Geheimnis aus dem Spiel   * Stein   + eben
 # Der Spielplan im Browser
 
 web-goal = Hab die höchste Summe, wenn eine Reihe oder Spalte voll ist, und hol dir ihr Geheimnis.
+web-deal_mission = Dein Auftrag: { $kind }. Jedes davon bringt dir 10 Punkte mehr. Verrate es niemandem.
+web-deal_colour = Kärtchen in dieser Farbe, mit diesem Zeichen, gehören dir.
 web-board = Raster mit sechzig Akten
 web-row_letter = R
 web-column_letter = S

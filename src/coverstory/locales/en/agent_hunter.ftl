@@ -181,6 +181,12 @@ board-quiet = Turns without a hit: { $count } of { $most }
 # The board in the browser
 
 web-goal = Find the agents in the other street’s houses before yours are found.
+web-deal_agents = You lead the agents 0 to { $highest }. Hide one in each of your houses. Tell nobody.
+web-deal_decoys = { $count ->
+    [one] You have 1 decoy. A switch costs it.
+   *[other] You have { $count } decoys. Each switch costs one.
+ }
+web-deal_first_later = Once all agents are hidden, we draw who goes first.
 web-sign = { $house ->
     [0] LEFT
     [1] MIDDLE

@@ -396,6 +396,8 @@ board-free = Free agents:{" "}
 # The board in the browser
 
 web-goal = Get your own agent ahead to 42 without showing which one it is.
+web-deal_agent = You are { $name } ({ $colour }). Tell nobody.
+web-deal_cards = Your cards: { $cards }.
 web-free = free
 web-you = you
 web-your_agent = You are

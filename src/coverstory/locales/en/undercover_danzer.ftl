@@ -286,6 +286,7 @@ board-letters = R red, O orange, Y yellow, G green, B blue, P purple; digit: tha
 # The board in the browser
 
 web-goal = Collect the best tokens of all services: your opposite colour counts twice.
+web-deal_service = You lead the { $colour } service. What { $twice } earns counts twice.
 web-choose_colour = Play { $colour } ({ $city }); { $twice } counts twice
 web-take_top = Take { $colour } from pile { $pile } ({ $back })
 web-take_bottom = Draw the bottom tile of pile { $pile }, unseen

@@ -250,6 +250,8 @@ board-taken = =S secret taken by S   -- secret out of the game   * stone   + jus
 # The board in the browser
 
 web-goal = Have the highest sum when a row or column fills up, and take its secret.
+web-deal_mission = Your mission: { $kind }. Each one you take brings 10 points more. Tell nobody.
+web-deal_colour = Cards in this colour, with this sign, are yours.
 web-board = Grid of sixty files
 web-row_letter = R
 web-column_letter = C

@@ -184,6 +184,12 @@ board-quiet = Tours sans coup au but : { $count } sur { $most }
 # Le plateau dans le navigateur
 
 web-goal = Trouve les agents des planques d’en face avant qu’on ne trouve les tiens.
+web-deal_agents = Tu diriges les agents 0 à { $highest }. Cache un agent dans chacune de tes planques. Pas un mot.
+web-deal_decoys = { $count ->
+    [one] Tu as 1 leurre. Un échange le coûte.
+   *[other] Tu as { $count } leurres. Chaque échange en coûte un.
+ }
+web-deal_first_later = Quand tous les agents sont cachés, on tire au sort qui commence.
 web-sign = { $house ->
     [0] GAUCHE
     [1] MILIEU

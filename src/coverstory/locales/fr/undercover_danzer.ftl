@@ -285,6 +285,7 @@ board-letters = R rouge, O orange, Y jaune, G vert, B bleu, P violet ; chiffre
 # Le plateau dans le navigateur
 
 web-goal = Réunis les meilleurs jetons de tous les services : ta couleur opposée compte double.
+web-deal_service = Tu diriges le service { $colour }. Ce que rapporte { $twice } compte double.
 web-choose_colour = Jouer { $colour } ({ $city }) ; { $twice } compte double
 web-take_top = Prendre { $colour } de la pile { $pile } ({ $back })
 web-take_bottom = Piocher la tuile du dessous de la pile { $pile }, sans la voir

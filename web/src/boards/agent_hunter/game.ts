@@ -10,6 +10,7 @@ import { say } from "./words";
 export const game: GameModule<HunterPicture> = {
   Board,
   notebook: () => import("./notebook/Notebook.svelte"),
+  deal: { isDealt: () => true, contents: () => import("./Deal.svelte") },
   pathsOf,
   attempt,
   label,

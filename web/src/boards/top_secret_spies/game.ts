@@ -3,6 +3,7 @@
 import type { GameModule } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
+import { ownAgents } from "./picture";
 import { attempt, formOf, pathsOf } from "./things";
 import { say } from "./words";
 import { about, describe, hand, label, plan } from "./describe";
@@ -10,6 +11,7 @@ import { about, describe, hand, label, plan } from "./describe";
 export const game: GameModule<SpiesPicture> = {
   Board,
   notebook: () => import("./notebook/Notebook.svelte"),
+  deal: { isDealt: (picture) => ownAgents(picture).length > 0, contents: () => import("./Deal.svelte") },
   pathsOf,
   formOf,
   attempt,

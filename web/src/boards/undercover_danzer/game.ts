@@ -11,6 +11,8 @@ import { nameOf, say } from "./words";
 export const game: GameModule<DanzerPicture> = {
   Board,
   notebook: () => import("./notebook/Notebook.svelte"),
+  deal: { isDealt: (picture) => picture.starts !== null, contents: () => import("./Deal.svelte") },
+  isOpen: true,
   pathsOf,
   attempt,
   sign: () => "plain", // a colour is a service …

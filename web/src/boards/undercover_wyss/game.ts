@@ -1,7 +1,7 @@
 /** Undercover (Wyss) in the browser. */
 
 import type { GameModule } from "../../game/games";
-import type { Wyss } from "./picture";
+import { ownMission, type Wyss } from "./picture";
 import Board from "./Board.svelte";
 import { COMPEL, LEAVE, NOTHING, attempt, pathsOf } from "./things";
 import { say } from "./words";
@@ -10,6 +10,7 @@ import { about, describe, label, plan } from "./describe";
 export const game: GameModule<Wyss> = {
   Board,
   notebook: () => import("./notebook/Notebook.svelte"),
+  deal: { isDealt: (picture) => ownMission(picture) !== null && !picture.phase.startsWith("deal"), contents: () => import("./Deal.svelte") },
   pathsOf,
   attempt,
   label,
