@@ -5,6 +5,7 @@ The page gets each of them over its own socket, in the message with which the se
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Iterator
@@ -25,6 +26,7 @@ from make_scenes import Shot, played, tables
 
 PATH = "/t/position"
 ENDED = ("ended", "end")  # phases in which nothing is chosen any more
+FOLDERS_READ = f"localStorage.setItem('coverstory.folders', '{json.dumps([f'position:{seat}' for seat in range(7)])}')"
 CHAT = ChatLine(name="Bert", seat=1, phrase=-1, text="Hello!", time=0.0)
 
 
@@ -125,6 +127,7 @@ class Stage:
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
         self._socket: WebSocketRoute | None = None
+        page.add_init_script(FOLDERS_READ)  # positions come later than the deal
         page.route_web_socket("**/api/tables/**", self._open)
         page.goto(url + PATH)
 

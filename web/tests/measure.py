@@ -206,7 +206,13 @@ def slow_down(context: BrowserContext, page: Page) -> None:
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
 
+# The folder of the deal is put away as soon as it is there.
+CLOSE_FOLDER = """new MutationObserver(() => document.querySelector("dialog.folder button")?.click())
+  .observe(document, { childList: true, subtree: true });"""
+
+
 def sit_down(page: Page, address: str, slug: str) -> None:
+    page.add_init_script(CLOSE_FOLDER)
     page.goto(address)
     home = page.locator("li", has=page.locator(f'a[href="/learn/{slug}"]'))
     home.get_by_role("button", name="Play", exact=True).click(timeout=PATIENCE)

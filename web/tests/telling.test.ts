@@ -89,6 +89,8 @@ test.each([
 const later = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 let hidden = false;
 
+const folderOf = ({ welcome: { table, seat } }: Stream): string => `${table.match}:${seat}`;
+
 async function opened(stream: Stream): Promise<TableModel> {
   const model = new TableModel("t", null);
   await later(1);
@@ -104,6 +106,7 @@ beforeEach(() => {
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
   hidden = false;
   settings.pace = "normal";
+  localStorage.setItem("coverstory.folders", JSON.stringify([folderOf(SPIES), folderOf(HUNTER)])); // they have been read
 });
 
 afterEach(() => {
@@ -227,5 +230,29 @@ test("what happens in a hidden tab is told when somebody looks again", async () 
   expect(model.tells).toBe(true);
   await later(60_000);
   expect(model.log).toEqual(log);
+  model.close();
+});
+
+test("the story waits while the folder of the deal is read, and it opens once", async () => {
+  localStorage.removeItem("coverstory.folders");
+  const model = await opened(SPIES);
+  for (const message of SPIES.messages) Socket.last.says(message);
+  await later(60_000);
+  expect(model.folder.isOpen).toBe(true);
+  expect(model.log.map(({ kind }) => kind)).not.toContain("walk");
+  model.folder.close();
+  await later(60_000);
+  expect(model.log.map(({ kind }) => kind)).toContain("walk");
+  expect(model.folder.isOpen).toBe(false);
+  model.close();
+});
+
+test("nobody who watches has a folder", async () => {
+  localStorage.removeItem("coverstory.folders");
+  const model = await opened({ ...SPIES, welcome: { ...SPIES.welcome, seat: -1 } });
+  for (const message of SPIES.messages) Socket.last.says(message);
+  await later(60_000);
+  expect(model.scene).not.toBeNull();
+  expect(model.folder.isOpen).toBe(false);
   model.close();
 });

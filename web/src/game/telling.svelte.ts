@@ -4,12 +4,20 @@ import { settings, type Pace } from "../app/settings.svelte";
 import type { Beat, Line, PatchedLine, Told } from "../wire.gen";
 
 export const BEAT: Readonly<Record<Pace, number>> = { calm: 1400, normal: 800, brisk: 300, instant: 0 }; // milliseconds
-const MANY_LINES = 3; // a beat of more lines that must not be skipped takes twice as long
+const LEAST = 0.2; // of a beat for each of its lines …
+const LEAST_WEIGHTY = 0.45; // … and where none of them must be missed
+const MOST_LINES = 8; // what has more goes faster
 
 /** How long a beat takes. What needs no words passes, and so does what this seat has chosen itself. */
 export function timeOf(beat: Beat, pace: Pace, seat: number): number {
   if (!beat.say || beat.chosen_by === seat) return 0;
-  return BEAT[pace] * (beat.weight && beat.lines.length > MANY_LINES ? 2 : 1);
+  const lines = Math.min(beat.lines.length, MOST_LINES);
+  return BEAT[pace] * Math.max(1, lines * (beat.weight ? LEAST_WEIGHTY : LEAST)) + breathOf(beat, pace);
+}
+
+/** Before something is revealed everybody holds their breath: base.css knows it as --beat. */
+function breathOf(beat: Beat, pace: Pace): number {
+  return beat.weight === "reveal" ? BEAT[pace] : 0;
 }
 
 export class Telling {
@@ -27,15 +35,15 @@ export class Telling {
     const time = this.#timeOf(beat, seat, behind);
     this.#hurried = false;
     if (beat.chosen_by === seat) withoutMotion();
-    if (time > 0) {
-      this.beat = beat;
-      this.told = beat.say;
-    }
+    const breath = time > 0 ? breathOf(beat, settings.pace) : 0;
+    if (breath > 0) await this.#breathe(beat, breath);
+    if (time > 0) this.beat = beat;
+    if (time > 0) this.told = beat.say;
     for (const line of beat.lines) {
       show(line);
       if (time === 0 || this.#isHurried) continue;
       this.line = line;
-      await this.pause(time / beat.lines.length);
+      await this.pause((time - breath) / beat.lines.length);
     }
     if (time > 0 && settings.pace === "calm" && beat.weight && !this.#isHurried) await this.#tap();
   }
@@ -57,6 +65,14 @@ export class Telling {
   skip(): void {
     this.#skipped = true;
     this.hurry();
+  }
+
+  /** The board shows what is about to be revealed; neither words nor picture tell it yet. */
+  #breathe(beat: Beat, milliseconds: number): Promise<void> {
+    if (!this.beat) this.told = null; // what was said last belongs to another story
+    this.beat = beat;
+    this.line = beat.lines[0] ?? null;
+    return this.pause(milliseconds);
   }
 
   get #isHurried(): boolean {

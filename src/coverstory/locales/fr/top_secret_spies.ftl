@@ -395,7 +395,7 @@ board-free = Agents libres :{" "}
 
 web-goal = Mène ton agent à 42 avant les autres sans montrer lequel c’est.
 web-deal_agent = Tu es { $name } ({ $colour }). Pas un mot.
-web-deal_cards = Tes cartes : { $cards }.
+web-deal_cards = Tes cartes : { $cards }.
 web-free = libre
 web-you = toi
 web-your_agent = Tu es

@@ -254,7 +254,7 @@ board-taken = =S secret pris par S   -- secret hors du jeu   * pierre   + juste 
 # Le plateau dans le navigateur
 
 web-goal = Aie la plus grande somme quand une rangée ou une colonne est pleine, et prends son secret.
-web-deal_mission = Ta mission : { $kind }. Chaque prise de ce genre rapporte 10 points de plus. Pas un mot.
+web-deal_mission = Ta mission : { $kind }. Chaque prise de ce genre rapporte 10 points de plus. Pas un mot.
 web-deal_colour = Les cartes de cette couleur, avec ce signe, sont à toi.
 web-board = Grille de soixante fiches
 web-row_letter = R

@@ -182,13 +182,13 @@ def is_renewed(before: SpiesPosition, action: i64, after: SpiesPosition) -> bool
 
 
 def hear_scoring(before: SpiesPosition, after: SpiesPosition) -> list[Event]:
-    """Every agent outside the church scores (T8)."""
+    """Every agent outside the church scores (T8), building by building."""
     heard = [Event("scoring", [after.player, after.safe])]
-    for agent in range(AGENTS):
-        building = byte_of(after.positions, agent)
-        if building != CHURCH:
-            spaces = [agent, building, byte_of(before.markers, agent), byte_of(after.markers, agent)]
-            heard.append(Event("score", spaces))
+    for building in range(CHURCH + 1, BUILDINGS):
+        for agent in range(AGENTS):
+            if byte_of(after.positions, agent) == building:
+                spaces = [agent, building, byte_of(before.markers, agent), byte_of(after.markers, agent)]
+                heard.append(Event("score", spaces))
     return heard
 
 

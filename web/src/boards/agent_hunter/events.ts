@@ -15,6 +15,7 @@ export interface Marks {
   readonly glow?: Place;
   readonly line?: { readonly from: Place; readonly to: Place };
   readonly card?: { readonly seat: number; readonly card: number; readonly place: Place; readonly from: Place };
+  readonly door?: Place; // opens, and then comes the stamp
   readonly stamp?: { readonly text: string; readonly place: Place };
   readonly gain?: { readonly text: string; readonly place: Place };
 }
@@ -31,7 +32,8 @@ export function marksOf(line: Line, picture: HunterPicture, lang: Lang): Marks {
       return attack(seat, two, house(seat, one), house(1 - seat, three));
     case "answer":
       return {
-        card: { seat: 1 - seat, card: two, place: house(seat, one), from: house(seat, one) },
+        card: { seat: 1 - seat, card: two, place: house(seat, one), from: 1 - seat === picture.seat ? { at: "hand", seat: 1 - seat } : house(seat, one) },
+        door: house(seat, one),
         stamp: { text: say(lang, "answer", { card: two, relation: three }), place: house(seat, one) },
       };
     case "returned":

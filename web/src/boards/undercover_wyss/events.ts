@@ -5,7 +5,12 @@ import type { Line } from "../../wire.gen";
 import { say } from "./words";
 
 /** Something with a place on the board. */
-export type Spot = { readonly cell: number } | { readonly line: number } | { readonly seat: number } | { readonly box: true };
+export type Spot =
+  | { readonly cell: number }
+  | { readonly line: number }
+  | { readonly seat: number }
+  | { readonly held: readonly [line: number, seat: number] } // the seat's cards in a line
+  | { readonly box: true };
 
 export interface Flight {
   readonly from: Spot;
@@ -18,7 +23,7 @@ export interface Marks {
   readonly framed: readonly Spot[];
   readonly arrow?: readonly [Spot, Spot];
   readonly flight?: Flight;
-  readonly stamp?: { readonly text: string; readonly at: Spot };
+  readonly stamp?: { readonly text: string; readonly at: Spot; readonly counts?: boolean }; // counts: up to that number
 }
 
 const NONE: Marks = { framed: [] };
@@ -55,7 +60,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   turn_back: ([, cell = 0], lang) => stamped({ cell }, say(lang, "stamp_back")),
   keep: ([, cell = 0], lang) => stamped({ cell }, say(lang, "stamp_keep")),
   order: ([, line = 0]) => ({ framed: [{ line }] }),
-  sum: ([line = 0, seat = 0, sum = 0]) => ({ framed: [{ line }, { seat }], stamp: { text: String(sum), at: { seat } } }),
+  sum: ([line = 0, seat = 0, sum = 0]) => ({
+    framed: [{ held: [line, seat] }, { seat }],
+    stamp: { text: String(sum), at: { seat }, counts: true },
+  }),
   win: ([line = 0, kind = 0, seat = 0], lang) => ({
     framed: [{ line }, { seat }],
     flight: { from: { line }, to: { seat }, secret: kind },

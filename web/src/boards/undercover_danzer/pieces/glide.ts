@@ -1,5 +1,7 @@
 /** A piece glides from where it lay before the picture changed, in whatever drawing that was, and turns if its side changed. */
 
+const TURN = 1.8; // times as long, so that both sides are seen
+
 interface Place {
   readonly rect: DOMRect;
   readonly side: string;
@@ -33,7 +35,7 @@ function travel(element: SVGGElement, from: DOMRect, turns: boolean): void {
   const y = (from.y + from.height / 2 - to.y - to.height / 2) / matrix.d;
   const way = [{ transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` }, { transform: "none" }];
   if (turns) way.splice(1, 0, { transform: `translate(${x / 2}px, ${y / 2}px) scaleX(0)` });
-  element.animate(way, { duration, easing: "ease-out" });
+  element.animate(way, { duration: turns ? duration * TURN : duration, easing: "ease-out" });
 }
 
 /** Milliseconds for whatever moves slowly; none where motion is off. */
