@@ -46,15 +46,15 @@ def test_t8_yellow_does_not_fall_below_0() -> None:
     assert marker(play(position(roll=1, safe=5, at=TABLE, markers={YELLOW: 2}), split({ORANGE: 2})), YELLOW) == 0
 
 
-def test_t8_a_scoring_is_heard_agent_by_agent() -> None:
+def test_t8_a_scoring_is_heard_building_by_building() -> None:
     """Where each agent stands, and its marker before and after; the church is silent."""
     state = position(roll=1, safe=5, at=TABLE, markers={YELLOW: 7})
     assert heard(state, split({ORANGE: 2}))[2:] == [
         Event("scoring", [0, 5]),
+        Event("score", [GREEN, 1, 0, 1]),
+        Event("score", [ORANGE, 5, 0, 5]),
         Event("score", [GRAY, 8, 0, 8]),
         Event("score", [YELLOW, RUINS, 7, 4]),
-        Event("score", [ORANGE, 5, 0, 5]),
-        Event("score", [GREEN, 1, 0, 1]),
     ]
 
 
