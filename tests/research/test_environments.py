@@ -155,6 +155,16 @@ def test_an_illegal_action_of_the_learner_loses() -> None:
     assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": True})
 
 
+@each_game
+def test_masks_by_the_name_that_learners_ask_for_allow_what_is_offered(case: Case) -> None:
+    learner: Any = gymnasium.make(f"coverstory/{name_of(case.slug)}-v0", **case.chosen)
+    observation, _ = learner.reset(seed=11)
+    masks = learner.get_wrapper_attr("action_masks")()
+    assert masks.dtype == bool
+    assert masks.tolist() == observation["action_mask"].astype(bool).tolist()
+    assert np.flatnonzero(masks).tolist() == learner.unwrapped.table.offered()
+
+
 # Pictures.
 
 

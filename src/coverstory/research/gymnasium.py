@@ -79,6 +79,10 @@ class LearnerEnv(gymnasium.Env[spaces.Observation, int]):
         reward = self.table.returns()[self.seat]
         return spaces.observe(self.table, self.seat), reward, self.table.is_over(), False, {}
 
+    def action_masks(self) -> Any:  # an array of numpy
+        """What the learner may do now, by the number of the action, where MaskablePPO of sb3-contrib looks for it."""
+        return spaces.observe(self.table, self.seat)["action_mask"].astype(bool)
+
     def render(self) -> Any:  # what the render mode asks for
         """What the learner sees."""
         return spaces.render(self.table, self.seat, self.render_mode)

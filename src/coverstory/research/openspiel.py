@@ -4,12 +4,12 @@
     game = pyspiel.load_game("coverstory_top_secret_spies(players=4,cards=True)")
 
 OpenSpiel's C++ search bots (`MCTSBot`, `ISMCTSBot`) crash on every game written in Python: take ours from
-`coverstory.research.openspiel_bots`.
+`coverstory.research.openspiel_bots`, or OpenSpiel's that are written in Python.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -17,15 +17,18 @@ import pyspiel
 
 from coverstory.research.codecs.position import Setting, new_running_game
 from coverstory.research.openspiel_observer import Observer
+from coverstory.research.resample import resampled
 from coverstory.research.settings import name_of, options_of, settled
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import OVER, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Choice, Option, Value
+from coverstory.rules.rng import Rng
 
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 ANY_SEAT = "random"
 BY_CHANCE = -1  # in place of a seat
+SEEDS = 2**53  # as many as a float between 0 and 1 can tell apart
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -53,11 +56,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """Its one attribute is what OpenSpiel deep-copies for a clone. What a loop asks is answered here, without C++."""
+    """Its attributes are what OpenSpiel deep-copies for a clone. What a loop asks is answered here, without C++."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.table = game.start
+        self.resampled = False
 
     def current_player(self) -> int:
         actor = self.table.actor()
@@ -84,6 +88,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def view(self, player: int) -> View:
         """What that player may know now, as our bots take it."""
         return self.table.view(player, self.history())
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """Another state that this player cannot tell from this one; its `history` begins here, without actions."""
+        self.table.setting.game.check_player(player, self.table.setting.seats)
+        other = SpielState(self.get_game())
+        other.table = resampled(self.table, player, self.history(), Rng(int(sampler() * SEEDS)))
+        other.resampled = True
+        return other
+
+    def serialize(self) -> str:
+        """OpenSpiel writes the actions so far and replays them, which would not lead to a state that was resampled."""
+        self._check_replays()
+        return str(super().serialize())
+
+    def __getstate__(self) -> Any:  # pyspiel has no types
+        self._check_replays()
+        return super().__getstate__()
+
+    def _check_replays(self) -> None:
+        if self.resampled:
+            raise TypeError("a resampled state cannot be pickled or serialised: no actions lead to it")
 
     def __str__(self) -> str:
         return self.table.state.text()

@@ -15,6 +15,7 @@ from coverstory.research.tensors import named
 from coverstory.rules.contract import ONLOOKER
 
 DIGEST_BITS = 64
+DIGEST = "digest"  # a parameter
 HISTORY = Field(
     "history",
     (DIGEST_BITS,),
@@ -24,21 +25,26 @@ HISTORY = Field(
 
 
 class Observer:
-    """As OpenSpiel asks for one: `tensor`, `dict` of named views into it, `set_from`, `string_from`."""
+    """As OpenSpiel asks for one: `tensor`, `dict` of named views into it, `set_from`, `string_from`.
+
+    With perfect recall the string has all that was heard. The tensor has it only as a digest, and only if the parameter
+    `digest` asks for it: a learner that is given random bits as inputs learns nothing.
+    """
 
     def __init__(self, setting: Setting, kind: Any, parameters: Any) -> None:  # pyspiel has no types
-        if parameters:
-            raise BadOption("Observer", "no parameters", str(parameters))
+        if parameters and (set(parameters) != {DIGEST} or not kind.perfect_recall):
+            raise BadOption("Observer", f"no parameters, or {DIGEST} with perfect recall", str(parameters))
         self.public = bool(kind.public_info)
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.recalls = bool(kind.perfect_recall)
+        self.digests = bool((parameters or {}).get(DIGEST))
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or (self.recalls and not self.public):
             raise BadOption("Observer", "what one player or the public may know", str(kind))
         codec = setting.codec
         self.fields = [
             *(codec.public_fields() if self.public else []),
             *(codec.private_fields() if self.private else []),
-            *([HISTORY] if self.recalls else []),
+            *([HISTORY] if self.digests else []),
         ]
         self.tensor = np.zeros(sum(field.size for field in self.fields), np.float32)
         self.dict = named(self.fields, self.tensor)
@@ -48,7 +54,7 @@ class Observer:
         seen = self.seen(table, player)
         values = np.frombuffer(seen, np.float32)
         self.tensor[: len(values)] = values
-        if self.recalls:
+        if self.digests:
             self.tensor[len(values) :] = digest(self.told(state, player))
 
     def seen(self, table: RunningGame, player: int) -> bytes:
