@@ -8,18 +8,22 @@ from dataclasses import dataclass
 from math import inf
 from typing import final
 
-from coverstory.rules.contract import View, Worlds
+from coverstory.bots.plain_moves import never, wins_at_once
+from coverstory.rules.contract import State, View, Worlds
 from coverstory.rules.rng import Rng, Source
 from coverstory.search.evaluator import Evaluator
 from coverstory.search.ismcts import Search
 from coverstory.search.tree import MOST_EDGES, MOST_NODES, SearchTree
 
 Imagine = Callable[[View], Worlds]  # a game's `worlds`
+Looks = Callable[[State, int], bool]  # whether an action looks like that to the seat to act
 Clock = Callable[[], float]  # seconds of CPU time of this process
 
 MOST_IN_A_SLICE = 200  # iterations between two looks at the clock; compiled code does not hear Ctrl-C
 FEWEST = 2  # iterations for a move: the first one teaches another seat, so the searcher would have learned nothing
 UNBOUNDED_NODES = 10**12
+SURE_AFTER = 3  # worlds in which an action has to be plainly good
+NOTICED = 90  # per cent of plain actions that a rookie does not overlook
 LONGEST_SLICE = 0.02  # of the budget: an iteration takes microseconds or, on plain Python late in a long game, 10 ms
 
 
@@ -85,20 +89,37 @@ class RandomBot(Bot):
 
 @final
 class RookieBot(Bot):
-    """Does not look ahead, and overlooks things: of a few actions at random, the one with the highest prior."""
+    """Takes what is plainly there. Otherwise it does not look ahead, and overlooks things: of a few actions at random,
+    the one with the highest prior.
+    """
 
-    def __init__(self, imagine: Imagine, evaluator: Evaluator, rng: Rng, ideas: int) -> None:
+    def __init__(
+        self, imagine: Imagine, evaluator: Evaluator, rng: Rng, ideas: int, is_plain: Looks = wins_at_once
+    ) -> None:
         self._imagine = imagine
         self._evaluator = evaluator
         self._rng = rng
         self._ideas = ideas
+        self._is_plain = is_plain
 
     def choose(self, view: View, offered: Sequence[int]) -> int:
         if len(offered) == 1:
             return offered[0]
-        state = self._imagine(view).sample(self._rng)
-        ideas = [offered[self._rng.below(len(offered))] for _ in range(self._ideas)]
+        worlds = self._imagine(view)
+        state = worlds.sample(self._rng)
+        ideas = self._plain(worlds, state, offered)
+        if not ideas or self._rng.below(100) >= NOTICED:
+            ideas = [offered[self._rng.below(len(offered))] for _ in range(self._ideas)]
         return max(ideas, key=lambda action: self._evaluator.prior(state, action))
+
+    def _plain(self, worlds: Worlds, state: State, offered: Sequence[int]) -> list[int]:
+        """What is plain whatever is hidden: in this world and in a few others."""
+        found = [action for action in offered if self._is_plain(state, action)]
+        for _ in range(SURE_AFTER - 1):
+            if found:
+                other = worlds.sample(self._rng)
+                found = [action for action in found if self._is_plain(other, action)]
+        return found
 
 
 @final
@@ -108,7 +129,15 @@ class SearchBot(Bot):
     can_share = True
 
     def __init__(
-        self, imagine: Imagine, evaluator: Evaluator, rng: Rng, *, cut: int, budget: Budget, clock: Clock
+        self,
+        imagine: Imagine,
+        evaluator: Evaluator,
+        rng: Rng,
+        *,
+        cut: int,
+        budget: Budget,
+        clock: Clock,
+        is_idle: Looks = never,
     ) -> None:
         self._imagine = imagine
         self._evaluator = evaluator
@@ -117,22 +146,33 @@ class SearchBot(Bot):
         self._nodes = budget.nodes
         self._seconds = budget.seconds
         self._clock = clock
+        self._is_idle = is_idle
         self._search: Search | None = None
 
     def choose(self, view: View, offered: Sequence[int]) -> int:
         if len(offered) == 1:
             return offered[0]
-        search, key = self._think(view)
-        return search.choice(key)
+        search, world = self._think(view)
+        for action, _, _ in search.findings(world.info_key(view.seat)):
+            if not self._is_idle(world, action):
+                return action
+        useful = [action for action in offered if not self._is_idle(world, action)]
+        return max(useful or offered, key=lambda action: self._evaluator.prior(world, action))
 
     def findings(self, view: View, offered: Sequence[int]) -> list[Finding]:
-        search, key = self._think(view)
-        found = sorted(search.findings(key), key=lambda finding: -finding[1])  # stable: the choice comes first
+        search, world = self._think(view)
+        found = search.findings(world.info_key(view.seat))  # most tried first
         total = sum(tries for _, tries, _ in found)
-        return [Finding(action, mean, tries / total, tries) for action, tries, mean in found]
+        return self._idle_last(world, [Finding(action, mean, tries / total, tries) for action, tries, mean in found])
 
-    def _think(self, view: View) -> tuple[Search, int]:
-        """The search when all is spent, and the key of what the seat sees in it."""
+    def preferred(self, view: View, found: list[Finding]) -> list[Finding]:
+        return self._idle_last(self._imagine(view).sample(self._rng), found)
+
+    def _idle_last(self, world: State, found: list[Finding]) -> list[Finding]:
+        return sorted(found, key=lambda finding: self._is_idle(world, finding.action))  # stable: most tried first
+
+    def _think(self, view: View) -> tuple[Search, State]:
+        """The search when all is spent, and a world in which the seat sees what it sees."""
         started = self._clock()
         worlds = self._imagine(view)
         world = worlds.sample(self._rng)
@@ -142,7 +182,7 @@ class SearchBot(Bot):
             )
             self._search.tree = tree_for(self._seconds)
         self._spend(self._search, worlds, started)
-        return self._search, world.info_key(view.seat)
+        return self._search, world
 
     def _spend(self, search: Search, worlds: Worlds, started: float) -> None:
         """Look at the clock often, and rarely where iterations are quick."""

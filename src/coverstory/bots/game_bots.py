@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from coverstory.bots.bot import Bot, Budget, Clock, Imagine, SearchBot
+from coverstory.bots.bot import Bot, Budget, Clock, Imagine, Looks, SearchBot
+from coverstory.bots.plain_moves import never, wins_at_once
 from coverstory.rules.catalogue import PLUGINS
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
@@ -38,6 +39,7 @@ class Thinking:
             cut=bots.cut,
             budget=self.budget,
             clock=self.clock,
+            is_idle=bots.is_idle,
         )
 
 
@@ -47,6 +49,8 @@ class GameBots:
 
     evaluator: Callable[[], Evaluator] = NoEvaluator
     ideas: int = 8  # how many actions a rookie considers
+    is_plain: Looks = wins_at_once  # what hardly a rookie overlooks
+    is_idle: Looks = never  # what no search chooses where there is anything else
     cut: int = TO_THE_END  # decisions beyond the tree before the evaluator judges the position
     agent: Budget = AGENT  # where its code names none
     spymaster: Budget = SPYMASTER

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coverstory.bots.agent_hunter.at_a_glance import is_plain, leads_nowhere
 from coverstory.bots.agent_hunter.bot import AgentHunterBot
 from coverstory.bots.agent_hunter.evaluator import AgentHunterEvaluator
 from coverstory.bots.bot import Bot, Budget
@@ -14,7 +15,9 @@ def spymaster(thinking: Thinking) -> Bot:
 
 BOTS = GameBots(
     evaluator=AgentHunterEvaluator,
-    ideas=8,
+    ideas=4,
+    is_plain=is_plain,
+    is_idle=leads_nowhere,
     cut=0,
     agent=Budget(nodes=20),
     spymaster=Budget(seconds=1.0),

@@ -23,10 +23,10 @@ def beliefs(view: View) -> list[list[float]]:
 
 BOTS = GameBots(
     evaluator=SpiesEvaluator,
-    ideas=8,
+    ideas=60,
     cut=CUT,
     agent=Budget(nodes=250),
     spymaster=Budget(seconds=1.0),
-    own={"agent": believer, "spymaster": believer},
+    own={"spymaster": believer},
     beliefs=beliefs,
 )

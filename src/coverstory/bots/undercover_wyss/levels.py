@@ -9,7 +9,7 @@ from coverstory.bots.undercover_wyss.evaluator import WyssEvaluator
 
 BOTS = GameBots(
     evaluator=WyssEvaluator,
-    ideas=3,
+    ideas=4,
     cut=0,
     agent=Budget(nodes=100),
     spymaster=Budget(seconds=1.0),
