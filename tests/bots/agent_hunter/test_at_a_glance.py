@@ -48,12 +48,13 @@ def test_a_hit_that_ends_the_game_and_loses_it_is_none_to_see() -> None:
 
 
 def test_whoever_is_ahead_wins_by_losing_the_last_house() -> None:
-    """H25: an attack from it ends the game if it fails, and also if it hits the enemy's last house."""
+    """H25: an attack from it that can only fail ends the game."""
     state = opening([0, 2, 4], [9, 5, 6])
     state.live = 0b010001
     state.lost = 0b101000
     for site in (1, 2, 3, 5):
         state.could[site] = 0
+    state.could[4] = 0b1111110000
     last = GAME.read_action("attack middle from house left", "en")
     assert state.points(0) == 2
     assert wins_for_sure(state, last)
