@@ -115,7 +115,8 @@ def main() -> None:
                 games += 1
         deals.append(Deal(won, games))
     low, high = share_interval(deals)
-    print(f"{game.slug} {chosen.bot}, {chosen.other}: {100 * (share(deals) or 0):.1f} % ({100 * low:.1f}–{100 * high:.1f} %)")
+    won = 100 * (share(deals) or 0)
+    print(f"{game.slug} {chosen.bot}, {chosen.other}: {won:.1f} % ({100 * low:.1f}–{100 * high:.1f} %)")
     for kind in ("wins", "eliminations"):
         print(f"{kind}: {counts[f'{kind} taken']} of {counts[f'{kind} there']}")
     print(f"ran to a limit: {counts['limit']} of {chosen.games}")

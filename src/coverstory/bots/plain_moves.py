@@ -12,5 +12,5 @@ def wins_at_once(state: State, action: int) -> bool:
     return after.to_act() == OVER and int(state.to_act()) in after.outcome().winners
 
 
-def never(state: State, action: int) -> bool:
+def never(_state: State, _action: int) -> bool:
     return False
