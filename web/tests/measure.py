@@ -3,17 +3,16 @@
 A real server and a real Chromium. For each game in turn: the home page, “Play now”, the board; what was loaded until
 then is weighed by the compressed files. Then some moves with the mouse. The browser itself says how long each
 interaction took until its next paint while its CPU is slowed down four times, and what moved without being asked to.
-On a busy machine those times are others' as well, so the CPU time of the page's main thread is taken, too. At last
+On a busy machine those times are others' as well, so the CPU time of the page's main thread is taken, too. Then the
+time between own turns at a full table (measure_turns.py). At last
 positions of real games at every size of screen: the board's share of it, and what cannot be reached.
 """
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -26,6 +25,8 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.server.http.assets import FOLDER
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests"))
+
+from measure_turns import TURNS, serving, show_turns
 
 from browser.chromium import chromium
 from browser.positions import ENDED, Position, positions
@@ -84,18 +85,8 @@ def main() -> None:
         print("\n".join([WEIGHTS, *weights]))
         answers = [show_answers(browser, address, slug) for slug in GAMES]
         print("\n".join([ANSWERS, *answers]))
+        print("\n".join([TURNS, *show_turns(browser, address)]))
         print("\n".join([REACH, *show_reach(browser, address)]))
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    words = ["serve", "--port", "0", "--bots", "1", "--no-rate-limit", "--database", f"sqlite:///{folder / 'bench.db'}"]
-    with subprocess.Popen([sys.executable, "-m", "coverstory", *words], stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        try:
-            yield server.stdout.readline().split()[3]
-        finally:
-            server.terminate()
 
 
 # Weight.

@@ -216,10 +216,10 @@ step_on = Einen Schritt weiter
 pause = Anhalten
 play = Abspielen
 next_scoring = Nächste Wertung
-seen_as = Gesehen
-lens_own = von mir
+seen_as = Sicht
+lens_own = meine
 lens_onlooker = von außen
-lens_open = mit allen Karten offen
+lens_open = mit offenen Karten
 more = Mehr
 whose_hand = Von wessen Platz aus?
 chapters = Kapitel
@@ -230,7 +230,7 @@ found = { $count ->
    *[other] { $count } Stellen gefunden
  }
 next = Weiter
-try_other = Das ginge auch. Versuch aber erst, was der Text sagt.
+try_other = Das ginge auch. Versuch aber erst, was markiert ist.
 language = Sprache
 not_now = Das kannst du jetzt nicht wählen. Was geht, leuchtet.
 thinking = Denkt nach …

@@ -218,10 +218,10 @@ step_on = Step forward
 pause = Pause
 play = Play
 next_scoring = Next scoring
-seen_as = Seen by
-lens_own = me
-lens_onlooker = an onlooker
-lens_open = everybody, hands open
+seen_as = View
+lens_own = my own
+lens_onlooker = an onlooker’s
+lens_open = all hands open
 more = More
 whose_hand = From whose side?
 chapters = Chapters
@@ -232,7 +232,7 @@ found = { $count ->
    *[other] Found { $count } times
  }
 next = Next
-try_other = You could do that, too. But first try what the text says.
+try_other = You could do that, too. But first try what is marked.
 language = Language
 not_now = You cannot choose that now. What you can choose is lit.
 thinking = Thinking …

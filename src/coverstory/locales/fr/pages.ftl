@@ -216,10 +216,10 @@ step_on = Un pas en avant
 pause = Pause
 play = Lecture
 next_scoring = Décompte suivant
-seen_as = Vu par
-lens_own = moi
-lens_onlooker = un spectateur
-lens_open = tous, mains ouvertes
+seen_as = Vue
+lens_own = la mienne
+lens_onlooker = d’un spectateur
+lens_open = toutes les mains ouvertes
 more = Plus
 whose_hand = De la place de qui ?
 chapters = Chapitres
@@ -230,7 +230,7 @@ found = { $count ->
    *[other] { $count } passages trouvés
  }
 next = Suite
-try_other = C’est possible aussi. Mais essaie d’abord ce que dit le texte.
+try_other = C’est possible aussi. Mais essaie d’abord ce qui est marqué.
 language = Langue
 not_now = Tu ne peux pas choisir cela maintenant. Ce qui est possible est éclairé.
 thinking = Réflexion …
