@@ -1,4 +1,4 @@
-"""Every screen around the boards: for everybody, on a desk and on a phone, in both languages."""
+"""Every screen around the boards: for everybody, on a desk and on a phone, in English and German."""
 
 from __future__ import annotations
 

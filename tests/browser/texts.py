@@ -1,4 +1,4 @@
-"""The page's own sentences, so that tests press the same buttons in both languages."""
+"""The page's own sentences, so that tests press the same buttons in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the edge of the server says: complete in both languages, and none of it unused."""
+"""What the edge of the server says: complete in every language, and none of it unused."""
 
 from __future__ import annotations
 

@@ -157,5 +157,5 @@ def test_t10_both_reasons_have_a_sentence(lang: str) -> None:
 @pytest.mark.parametrize("rule", ["T1", "T6", "T8", "T13", "T15", "T16", "T21", "T25", "T31", "T33"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_t25_every_refusal_has_a_sentence(rule: str, lang: str) -> None:
-    """In both languages."""
+    """In every language."""
     assert GAME.say_rule(rule, lang).endswith(".")

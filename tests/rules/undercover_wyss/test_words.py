@@ -1,4 +1,4 @@
-"""Words for people, in both languages."""
+"""Words for people, in every language."""
 
 from __future__ import annotations
 
