@@ -85,6 +85,6 @@ def make_single(game: Game, entry: Entry, rng: Rng, clock: Clock) -> Bot:
         return RandomBot(rng)
     bots = bots_of(game.slug)
     if entry.level == "rookie":
-        return RookieBot(game.worlds, bots.evaluator(), rng, bots.ideas, bots.is_plain)
+        return RookieBot(game.worlds, evaluator=bots.evaluator(), rng=rng, ideas=bots.ideas, is_plain=bots.is_plain)
     thinking = Thinking(game, rng, entry.budget, clock)
     return bots.own.get(entry.level, Thinking.searcher)(thinking)
