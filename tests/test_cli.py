@@ -215,3 +215,12 @@ def test_output_into_a_closed_pipe_is_no_error() -> None:
     done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], capture_output=True, text=True, check=False)
     assert done.returncode == 0
     assert done.stderr == ""
+
+
+def test_a_start_loads_no_more_than_the_options_of_every_command() -> None:
+    """Bots, the wire and whatever serves or plays are loaded by the command that needs them: a start stays quick."""
+    code = "import sys, coverstory.__main__; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert "coverstory.arena.contest.command" in loaded
+    late = ("coverstory.bots", "coverstory.wire", "coverstory.match", "coverstory.arena.contest.run", "asyncio")
+    assert [name for name in loaded if name.startswith(late)] == []
