@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from coverstory.arena.measuring.load.measure import beside
 from coverstory.arena.measuring.load.report import show_load
 from coverstory.arena.measuring.load.script import percentile
 from coverstory.arena.measuring.load.socket import TEXT, frame_at, framed
@@ -25,6 +26,11 @@ def test_a_frame_is_read_where_it_ends_and_not_before(size: int) -> None:
 def test_percentiles() -> None:
     assert [percentile([3.0, 1.0, 2.0], share) for share in (0, 0.5, 0.99)] == [1, 2, 3]
     assert percentile([], 0.5) == 0
+
+
+@pytest.mark.parametrize(("sizes", "compared"), [((250,), 250), ((10, 100, 1000), 100), ((1, 3), 3)])
+def test_250_tables_alone_ended_in_stop_iteration(sizes: tuple[int, ...], compared: int) -> None:
+    assert beside(sizes) == compared
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the server's CPU time is read from /proc")
