@@ -11,6 +11,7 @@ from coverstory import __version__
 from coverstory.bots.explain import HINTS
 from coverstory.research.tensors_document import tensors_page
 from coverstory.rules.catalogue import GAMES
+from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
 from coverstory.server.http.endpoints import ENDPOINTS, declarations_of
 from coverstory.server.http.openapi import openapi
 from coverstory.wire.protocol import protocol_page
@@ -24,7 +25,7 @@ BOARDS = ROOT / "web" / "src" / "boards"
 
 
 def openapi_document() -> str:
-    return json.dumps(openapi(ENDPOINTS, __version__), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(openapi([*ENDPOINTS, *ADMIN_ENDPOINTS], __version__), indent=1, ensure_ascii=False) + "\n"
 
 
 def sayings_document(sayings: Sayings) -> str:

@@ -36,7 +36,9 @@ class Scene:
     match: str  # finished at a table of the same people, without watchers
 
     def path(self, template: str) -> str:
-        return template.format(game="agent_hunter", part="table", table=self.table, match=self.match)
+        return template.format(
+            game="agent_hunter", part="table", table=self.table, match=self.match, person="0" * 32, report="1"
+        )
 
 
 @pytest.fixture(scope="module")
@@ -100,12 +102,25 @@ READ = {
     "/api/matches/{match}/chance": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/replay": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/outline": {"own": 200, "other": 200, "": 404},
+    "/api/admin/tables": 403,
+    "/api/admin/tables/{table}": 403,
+    "/api/admin/sanctions": 403,
+    "/api/admin/reports": 403,
+    "/api/admin/people/{person}": 403,
+    "/api/admin/audit": 403,
 }
 WRITE: dict[str, tuple[object, object]] = {
     "/api/tokens": (None, 201),
     "/api/me": (None, 200),
     "/api/tables": ({"settings": {"game": "agent_hunter", "seats": [OPEN, OPEN]}, "name": "New"}, 201),
     "/api/tables/{table}/commands": ({"do": "ping", "id": 9}, {"stranger": 401, "": 200}),
+    "/api/tables/{table}/reports": ({"time": 1.5}, {"stranger": 401, "": 404}),
+    "/api/admin/tables/{table}/close": ({}, 403),
+    "/api/admin/tables/{table}/delete": ({}, 403),
+    "/api/admin/sanctions": ({"kind": "person", "subject": "0" * 32}, 403),
+    "/api/admin/sanctions/lift": ({"kind": "person", "subject": "0" * 32}, 403),
+    "/api/admin/reports/{report}/settle": ({}, 403),
+    "/api/admin/people/{person}/delete": ({}, 403),
     "/api/matches": ("record", {"stranger": 401, "": 201}),
     "/api/matches/{match}/what-if": (
         {"moment": 5, "seat": 1, "name": "Again"},

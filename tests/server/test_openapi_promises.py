@@ -19,8 +19,10 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from coverstory import __version__
+from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
 from coverstory.server.http.endpoints import ENDPOINTS
 from coverstory.server.http.openapi import openapi
+from coverstory.server.people.admin_token import read_token
 from support.live_server import PATIENCE, LiveServer, Visitor, deal_over_http, live_server, newcomer
 
 OPEN = {"kind": "open"}
@@ -51,7 +53,8 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         host = newcomer(server)
         table = begun(host)
         match = finished(host)
-        yield Place(server, host, {"table": table, "match": match, "game": "agent_hunter", "part": "agent_hunter"})
+        names = {"table": table, "match": match, "game": "agent_hunter", "part": "agent_hunter"}
+        yield Place(server, host, {**names, "person": "0" * 32, "report": "1"})
         assert server.stop() == ""
 
 
@@ -84,7 +87,8 @@ def finished(host: Visitor) -> str:
                 host.post(f"/api/tables/{table}/commands?client={seen['version']}", act)
 
 
-described = schemathesis.openapi.from_dict(openapi(ENDPOINTS, __version__))
+described = schemathesis.openapi.from_dict(openapi([*ENDPOINTS, *ADMIN_ENDPOINTS], __version__))
+for_admins = schemathesis.openapi.from_dict(openapi(ADMIN_ENDPOINTS, __version__))
 
 
 @described.parametrize()
@@ -98,4 +102,11 @@ def test_anybody_may_ask_anything(place: Place, case: Case[Any]) -> None:
 def test_a_person_may_ask_anything_of_what_is_there(place: Place, case: Case[Any]) -> None:
     case.path_parameters = {name: place.names[name] for name in case.path_parameters or {}}
     headers = place.host.headers
+    case.call_and_validate(base_url=place.server.url, checks=PROMISES, timeout=PATIENCE, headers=headers)
+
+
+@for_admins.parametrize()
+@A_FEW
+def test_an_administrator_may_ask_anything(place: Place, case: Case[Any]) -> None:
+    headers = Visitor(place.server, read_token(place.server.database)).headers
     case.call_and_validate(base_url=place.server.url, checks=PROMISES, timeout=PATIENCE, headers=headers)

@@ -17,7 +17,7 @@ from coverstory.server.http.limits import Limits, Rate, WordsQuota
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import LEAST_DESERTED, MOST_OVER, Rooms
 from coverstory.server.live.service_clock import BEAT
-from coverstory.server.storage.retention import KEPT_ASLEEP, KEPT_CLOSED
+from coverstory.server.storage.retention import Retention
 from coverstory.server.storage.sqlite import SqliteStorage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.table.events import Closed, Moment, StoredEvent
@@ -224,7 +224,7 @@ def test_words_have_a_share_for_each_person_and_each_address() -> None:
     assert words.allows("ann", "home", 50)
 
 
-@pytest.mark.parametrize(("closes", "kept"), [(True, KEPT_CLOSED), (False, KEPT_ASLEEP)])
+@pytest.mark.parametrize(("closes", "kept"), [(True, Retention().closed), (False, Retention().asleep)])
 def test_tables_are_removed_some_time_after_they_were_closed_or_left(tmp_path: Path, closes: bool, kept: float) -> None:
     async def story() -> None:
         house = House(tmp_path / "db", Limits(open_tables=1))

@@ -108,7 +108,7 @@ def test_nothing_is_restored_under_the_hands_of_a_server(
         assert "is already running on live.db" in capsys.readouterr().err
         assert newcomer(server).get("/api/games").status_code == 200
         assert server.stop() == ""
-    assert [path.name for path in folder.iterdir()] == ["live.db"]
+    assert sorted(path.name for path in folder.iterdir()) == ["live.db", "live.db-admin-token"]
 
 
 def test_a_damaged_backup_changes_nothing_unless_it_is_wanted(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from coverstory.table.clock import DESERTED, DESERTED_IN_PLAY, SHORTEST_ABSENCE
+from coverstory.table.clock import SHORTEST_ABSENCE
 from coverstory.table.presenter import table_state
 from coverstory.table.refusals import Refusal
+from coverstory.table.seats import KEPT_BEGUN, KEPT_IDLE
 from coverstory.table.table import BotTask, Table
 from coverstory.wire.commands import (
     Clock,
@@ -259,7 +260,7 @@ def test_a_watcher_or_who_is_here_changes_nothing_about_who_plays() -> None:
 def test_with_days_for_a_move_nobody_is_relieved() -> None:
     sitting = playing(hunter(clock=TWO_DAYS))
     sitting.comes("ben")
-    sitting.waits(DESERTED / 2)
+    sitting.waits(KEPT_IDLE / 2)
     assert sitting.refused("ben", Relieve(0, 0)).code == "not_away"
 
 
@@ -395,7 +396,7 @@ def test_a_grace_period_shorter_than_the_longest_silence_is_kept_to() -> None:
 def test_a_table_is_deserted_from_the_last_request_on() -> None:
     sitting = asking()
     sitting.acts("ann", 0)
-    sitting.waits(DESERTED_IN_PLAY - 1)
+    sitting.waits(KEPT_BEGUN - 1)
     assert sitting.stage() == "playing"
     sitting.waits(1)
     assert sitting.stage() == "closed"
@@ -572,7 +573,7 @@ def test_a_host_who_is_gone_stays_host_if_nobody_else_plays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("start", "moves", "seconds"), [(False, 0, DESERTED), (True, 0, DESERTED), (True, 1, DESERTED_IN_PLAY)]
+    ("start", "moves", "seconds"), [(False, 0, KEPT_IDLE), (True, 0, KEPT_IDLE), (True, 1, KEPT_BEGUN)]
 )
 def test_a_deserted_table_is_closed_early_if_nobody_has_moved(start: bool, moves: int, seconds: float) -> None:
     sitting = playing() if start else pair()
@@ -589,5 +590,5 @@ def test_a_deserted_table_is_closed_early_if_nobody_has_moved(start: bool, moves
 
 def test_a_table_with_somebody_there_is_not_closed() -> None:
     sitting = pair()
-    sitting.waits(10 * DESERTED)
+    sitting.waits(10 * KEPT_IDLE)
     assert sitting.stage() == "waiting"

@@ -1209,3 +1209,85 @@ export interface DrawLine {
   /** the same in words */
   readonly text: string;
 }
+
+/** Something in the chat that whoever runs the server should see. */
+export interface NewReport {
+  /** of the line in the chat */
+  readonly time: number;
+  readonly why?: string;
+}
+
+/**  */
+export interface AdminTables {
+  readonly tables: readonly AdminTable[];
+  /** how many there are, shown or not */
+  readonly count: number;
+}
+
+/** A table as whoever runs the server sees it: no hand, no seed, no notes. */
+export interface AdminTable {
+  /** how its id begins: the whole id is an invitation */
+  readonly table: string;
+  readonly game: string;
+  readonly stage: "closed" | "dealing" | "finished" | "playing" | "waiting";
+  readonly public: boolean;
+  /** a person */
+  readonly host: string;
+  readonly seats: readonly AdminSeat[];
+}
+
+/**  */
+export interface AdminSeat {
+  readonly kind: string;
+  readonly name: string;
+  /** empty for a bot and for an open seat */
+  readonly person: string;
+}
+
+/**  */
+export interface AdminSanction {
+  /** `person` and `address` are kept out; a person with `mute` may play, but not speak */
+  readonly kind: "address" | "mute" | "person";
+  readonly subject: string;
+  readonly why: string;
+  /** seconds since 1970 */
+  readonly since: number;
+  /** seconds since 1970; null: until it is lifted */
+  readonly until: number | null;
+}
+
+/**  */
+export interface NewSanction {
+  /** `person` and `address` are kept out; a person with `mute` may play, but not speak */
+  readonly kind: "address" | "mute" | "person";
+  /** a person, or an address or network such as 10.0.0.0/8 */
+  readonly subject: string;
+  readonly days?: number | null;
+  /** for the audit log */
+  readonly why?: string;
+}
+
+/**  */
+export interface AdminReport {
+  readonly number: number;
+  /** when it was reported, in seconds since 1970 */
+  readonly time: number;
+  /** how its id begins */
+  readonly table: string;
+  readonly reporter: string;
+  readonly author: string;
+  /** of the author, at the table */
+  readonly name: string;
+  readonly text: string;
+  readonly why: string;
+}
+
+/**  */
+export interface AdminAudit {
+  /** seconds since 1970 */
+  readonly time: number;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly why: string;
+}

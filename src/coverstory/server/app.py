@@ -20,6 +20,7 @@ from coverstory import __version__
 from coverstory.errors import RequestRefused
 from coverstory.rulebook import read_rules
 from coverstory.rules.catalogue import GAMES
+from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
 from coverstory.server.http.api import json_response, problem_response, request_language, route_for
 from coverstory.server.http.assets import HASHED, Asset, Assets, text_asset
 from coverstory.server.http.endpoints import ENDPOINTS
@@ -37,7 +38,17 @@ from coverstory.words.languages import FALLBACK, LANGUAGES
 PLAIN = "text/plain; charset=utf-8"
 KEPT_WORDS = 128  # files of the catalogue; anybody may ask for any name
 # What the script in the page shows (web/src/App.svelte).
-SHOWN = ("/", "/new/{game}", "/t/{table}", "/games", "/replay/{match}", "/rules", "/rules/{game}", "/learn/{game}")
+SHOWN = (
+    "/",
+    "/new/{game}",
+    "/t/{table}",
+    "/games",
+    "/replay/{match}",
+    "/rules",
+    "/rules/{game}",
+    "/learn/{game}",
+    "/admin",
+)
 
 
 def make_app(services: Services, assets: Assets | None = None) -> ASGIApp:
@@ -53,11 +64,14 @@ def make_app(services: Services, assets: Assets | None = None) -> ASGIApp:
     shell = built.shell()
     pages = built_pages(built, shell) if shell else small_pages(services)
     count = services.numbers.refused
-    asked = [route_for(endpoint, services, count) for endpoint in ENDPOINTS]
+    asked = [route_for(endpoint, services, count, services.check_person) for endpoint in ENDPOINTS]
+    asked += [route_for(endpoint, services, count, services.check_admin) for endpoint in ADMIN_ENDPOINTS]
     routes = [document_route(), words_route(), metrics_route(services), *sockets(services), *asked, *pages]
     lost = lost_with(shell)
     inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: lost, 405: lost, 500: lost})
-    return Guard(inner, services.hosts, services.request_limiter, scope_language, count_refusal=count)
+    moderation = services.moderation
+    limiter = services.request_limiter
+    return Guard(inner, services.hosts, limiter, scope_language, count_refusal=count, keeps_out=moderation.keeps_out)
 
 
 def built_pages(assets: Assets, shell: Asset) -> list[Route]:
@@ -148,7 +162,7 @@ def words_file(lang: str, part: str) -> Asset | None:
 @cache
 def api_document() -> bytes:
     """Made when it is first asked for: it takes as long as the rest of the start."""
-    return encode(openapi(ENDPOINTS, __version__))
+    return encode(openapi([*ENDPOINTS, *ADMIN_ENDPOINTS], __version__))
 
 
 def sockets(services: Services) -> list[WebSocketRoute]:

@@ -7,22 +7,31 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
+from secrets import compare_digest
 
+from coverstory.errors import RequestRefused
 from coverstory.server.cooperative import Cooperative
+from coverstory.server.http.api import Asked
 from coverstory.server.http.limits import Limits, RateLimiter, WordsQuota
 from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.live.attendance import Attendance
+from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import Crowd
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
 from coverstory.server.numbers import Numbers
+from coverstory.server.people.administration import Administration
 from coverstory.server.people.hosts import HostCheck
+from coverstory.server.people.moderation import Moderation
+from coverstory.server.people.word_list import WordList
+from coverstory.server.storage.moderation import Sanction
 from coverstory.server.storage.sqlite import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.late_compile import speed_up_bots
 from coverstory.table.history import Cursors
 
+KEPT_OUT = 1008  # WebSocket close code: a policy
 A_MOMENT = 0.02  # seconds between two looks whether all have taken their leave
 
 
@@ -32,6 +41,7 @@ class Services:
     storage: Storage
     rooms: Rooms
     bots: BotPool
+    administration: Administration
 
     def __init__(
         self,
@@ -44,7 +54,12 @@ class Services:
         wall: Callable[[], float] = time.time,
         bots: Callable[[int], BotPool] = BotPool,
         metrics_from: Iterable[str] = THIS_MACHINE,
+        admin_token: str = "",
+        words: WordList | None = None,
     ) -> None:
+        self.moderation = Moderation(words, wall)
+        self.clients: dict[Client, tuple[str, str | None]] = {}  # who is connected: address and person
+        self._admin_token = admin_token  # empty: nobody is an administrator
         self.numbers = Numbers()
         self.metrics_from = Networks(metrics_from)
         self.hosts = HostCheck(public_url)
@@ -77,9 +92,28 @@ class Services:
             clock=self._clock,
             wall=self._wall,
             numbers=self.numbers,
+            moderation=self.moderation,
         )
+        self.administration = Administration(self.storage, self.moderation, self.rooms, self._hang_up_on, self._wall)
+        await self.administration.open()
         await self.rooms.open()
         self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
+
+    def check_person(self, asked: Asked) -> None:
+        if self.moderation.keeps_out(asked.address, asked.person):
+            raise RequestRefused("banned")
+
+    def check_admin(self, asked: Asked) -> None:
+        token = self._admin_token
+        if not token or asked.secret is None or not compare_digest(asked.secret, token):
+            raise RequestRefused("not_admin")
+
+    def _hang_up_on(self, sanction: Sanction) -> None:
+        if sanction.kind == "mute":
+            return
+        for client, (address, person) in self.clients.items():
+            if self.moderation.keeps_out(address, person):
+                client.hang_up(KEPT_OUT, "banned")
 
     def unready(self) -> str | None:
         """Why no more players should be sent here, if there is a reason: the code of the problem."""

@@ -9,14 +9,11 @@ from collections.abc import Iterator
 
 from coverstory.table.decide_deal import break_deal
 from coverstory.table.events import Closed, Helped, HostPassed, TableEvent
-from coverstory.table.seats import DAY
 from coverstory.table.state import WholeTable
 
 LEAST_HOST_GRACE = 60.0  # a reloaded page must not cost the host its rights
 SHORTEST_ABSENCE = 20.0  # a reloaded page is no reason to let a bot play on
 LONGEST_SILENCE = 30.0  # between two requests of somebody who is here without a connection
-DESERTED = DAY  # a table at which nobody plays, or at which no person has made a move yet
-DESERTED_IN_PLAY = 30 * DAY  # a match without a clock, which somebody may come back to
 
 
 def due(table: WholeTable, seconds: float) -> list[TableEvent]:
@@ -44,7 +41,8 @@ def alarms(table: WholeTable) -> Iterator[tuple[float, TableEvent]]:
 
 
 def kept_when_deserted(table: WholeTable) -> float:
-    return DESERTED_IN_PLAY if table.stage == "playing" and table.people_moved else DESERTED
+    is_begun = table.stage == "playing" and table.people_moved  # somebody may come back to it
+    return table.kept_begun if is_begun else table.kept_idle
 
 
 def is_closed_when_deserted(table: WholeTable) -> bool:

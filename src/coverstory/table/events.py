@@ -163,7 +163,7 @@ class Rematched(_TableEvent, frozen=True, tag="rematched"):
 
 
 class Closed(_TableEvent, frozen=True, tag="closed"):
-    """By the `host`, or because it was `deserted`."""
+    """By the `host`, by the `operator` of the server, or because it was `deserted`."""
 
     why: str
 

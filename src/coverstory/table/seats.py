@@ -18,6 +18,8 @@ SHORTEST_CLOCK = 5  # seconds
 MOST_SECONDS = 86400
 MOST_DAYS = 30
 DAY = 86400.0
+KEPT_IDLE = DAY  # a deserted table at which nobody plays, or at which no person has made a move yet
+KEPT_BEGUN = 30 * DAY  # a match without a clock, which somebody may come back to
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")  # kinds of characters that would confuse other people's screens
 JOINER = "\u200d"  # holds emoji together
 

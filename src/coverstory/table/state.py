@@ -17,7 +17,7 @@ from coverstory.table.deal import Deal
 from coverstory.table.events import Made, Moment, Started
 from coverstory.table.past_game import PastGame
 from coverstory.table.presence import Presence
-from coverstory.table.seats import Seat, names_of, planned, time_for_a_move
+from coverstory.table.seats import KEPT_BEGUN, KEPT_IDLE, Seat, names_of, planned, time_for_a_move
 from coverstory.table.series import NOBODY, Result, next_first
 from coverstory.table.stream import SomebodySaid
 from coverstory.wire.messages import Stage
@@ -71,6 +71,7 @@ class WholeTable:
         self.broken_off: list[str] = []  # who was not dealt in, and so broke the last deal off
         self.results: list[Result] = []  # of the series so far
         self.presence = Presence(moment.seconds)
+        self.kept_idle, self.kept_begun = KEPT_IDLE, KEPT_BEGUN  # seconds, unless the server says otherwise
 
     # Who is who.
 

@@ -268,6 +268,14 @@ class Table:
         """Closed before its time, to make room for others."""
         return [] if self.stage == "closed" else self._number([Closed("deserted")], moment)
 
+    def shut(self, moment: Moment) -> list[StoredEvent]:
+        """By whoever runs the server."""
+        return [] if self.stage == "closed" else self._number([Closed("operator")], moment)
+
+    def keep_when_deserted(self, *, begun: float, idle: float) -> None:
+        """For so many seconds of service, once the last one has left: a game that people have begun, or any other."""
+        self._state.kept_begun, self._state.kept_idle = begun, idle
+
     def watching(self) -> int:
         """How many people without a seat are here."""
         presence = self._state.presence

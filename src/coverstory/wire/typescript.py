@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import inspect as shapes
 from msgspec.inspect import StructType, Type
 
+from coverstory.wire.admin import AdminAudit, AdminReport, AdminSanction, AdminTables, NewReport, NewSanction
 from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.commands import Command
 from coverstory.wire.game_wire import PlainPicture
@@ -62,6 +63,12 @@ PAGES: tuple[Root, ...] = (
     Declarations,
     PastMatch,
     ChanceCheck,
+    NewReport,
+    AdminTables,
+    AdminSanction,
+    NewSanction,
+    AdminReport,
+    AdminAudit,
 )
 
 

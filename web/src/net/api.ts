@@ -7,6 +7,7 @@ import type {
   PastMatches,
   MatchKept,
   Me,
+  NewReport,
   NewTable,
   PastMatch,
   Problem,
@@ -30,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, lang: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, lang: string, init: RequestInit = {}): Promise<T> {
   const join = path.includes("?") ? "&" : "?";
   const answer = await fetch(`/api/${path}${join}lang=${lang}`, { credentials: "same-origin", ...init });
   if (answer.ok) return (await answer.json()) as T;
@@ -38,8 +39,8 @@ async function ask<T>(path: string, lang: string, init: RequestInit = {}): Promi
   throw new Refusal(problem.code, problem.text, problem.rule ?? "", problem.field ?? "");
 }
 
-function post<T>(path: string, lang: string, body: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
+export function post<T>(path: string, lang: string, body: unknown, more: Record<string, string> = {}): Promise<T> {
+  const headers = { "content-type": "application/json", ...more };
   return ask<T>(path, lang, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
@@ -51,6 +52,7 @@ export const api = {
   ownTables: (lang: string) => ask<Me>("me", lang),
   makeTable: (lang: string, table: NewTable) => post<TableMade>("tables", lang, table),
   table: (lang: string, id: string) => ask<Welcome>(`tables/${id}`, lang),
+  report: (lang: string, id: string, line: NewReport) => post<unknown>(`tables/${id}/reports`, lang, line),
   matches: (lang: string) => ask<PastMatches>("matches", lang),
   match: (lang: string, match: string) => ask<PastMatch>(`matches/${match}`, lang),
   record: (lang: string, match: string) => ask<Proven>(`matches/${match}/record`, lang),

@@ -43,6 +43,7 @@ what_to_do = Beschädigte Tische sind stillgelegt, an allen anderen kann gespiel
 # coverstory und coverstory serve
 
 served = Coverstory läuft unter { $address } (Strg-C beendet es)
+admin_token = Das Token für die Verwaltung steht in { $file }: coverstory admin nutzt es, und die Seite /admin auch.
 served_already = Coverstory läuft schon unter { $address }
 stopped = Beendet. Alle Spiele gehen später von hier aus weiter.
 few_files = Hier dürfen nur { $count } Dateien offen sein: Bei mehr Verbindungen müssen andere warten.

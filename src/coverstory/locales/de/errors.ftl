@@ -72,5 +72,16 @@ error-table_full = An diesem Tisch ist so viel passiert, dass er nur noch Züge 
 error-full = Der Server ist voll. Versuch es später noch einmal.
 error-broken = Hier ist etwas schiefgegangen. Geändert wurde nichts.
 error-no_metrics = Auf diesem Server fehlt, was /metrics braucht: pip install 'coverstory[metrics]'.
+error-banned = Auf diesem Server darfst du nicht mitspielen.
+error-muted = Du darfst hier nichts schreiben, auch keine Schnellantworten.
+error-unwelcome_word = Eines dieser Wörter ist hier nicht erwünscht.
+error-not_admin = Das darf nur, wer diesen Server betreibt.
+error-no_sanction = So eine Sperre gibt es nicht.
+error-no_report = So eine Meldung gibt es nicht, oder sie ist schon erledigt.
+error-no_line = Das hat hier niemand gesagt.
+error-no_person = Eine Person wird mit 32 Hexadezimalziffern bezeichnet.
+error-no_address = Das ist keine Adresse und kein Netz, das sich sperren lässt.
+error-server_stopped = Einen Tisch schließen kann nur ein laufender Server. Starte ihn oder lösche den Tisch.
+error-dissolved = Wer diesen Server betreibt, hat diesen Tisch gelöscht.
 
 # Im Spiel gegen Bots auf diesem Rechner

@@ -16,3 +16,10 @@ in_file = { $name } in { $file }
 
 as_usual = Standard
 no_setting = { $name } ist keine Einstellung und bewirkt nichts.
+
+# coverstory admin
+
+done = Erledigt und im Protokoll vermerkt.
+there_are_none = Es gibt keine.
+subject_needed = Sag, worum es geht: ein Tisch, eine Person, eine Adresse oder eine Nummer.
+no_subject = Diese Aktion braucht keine weitere Angabe.

@@ -278,3 +278,32 @@ plain_notes = Deine Notizen; niemand sonst sieht sie
 moscow = Moskau
 peking = Peking
 washington = Washington
+
+# Ausblenden und Melden im Chat; die Seite für die Verwaltung
+
+about_line = Zu dem, was { $name } schreibt
+hide_name = { $name } ausblenden
+report = Melden
+reported = Gemeldet. Wer diesen Server betreibt, sieht es sich an.
+show_hidden = Ausgeblendetes zeigen
+admin = Verwaltung
+admin_token = Token (in der Datei neben der Datenbank)
+admin_enter = Anmelden
+admin_reports = Meldungen
+admin_mute = 30 Tage stumm
+admin_ban = 30 Tage sperren
+admin_settle = Erledigt
+admin_tables = Tische: { $count }
+admin_delete = Tisch löschen
+admin_bans = Sperren
+admin_lift = Aufheben
+admin_audit = Was getan wurde
+admin_none = Hier ist nichts.
+admin_waiting = wartet auf Mitspieler
+admin_dealing = es wird gegeben
+admin_playing = wird gespielt
+admin_finished = zu Ende
+admin_closed = geschlossen
+admin_kind_person = Gesperrt:
+admin_kind_address = Adresse gesperrt:
+admin_kind_mute = Stumm:

@@ -43,6 +43,7 @@ what_to_do = Damaged tables are set aside; all others can be played. To get them
 # coverstory, and coverstory serve
 
 served = Coverstory is at { $address } (Ctrl-C stops it)
+admin_token = The administrator’s token is in { $file }: coverstory admin uses it, and so does the page /admin.
 served_already = Coverstory is already at { $address }
 stopped = Stopped. Every game goes on from here.
 few_files = Only { $count } files may be open here: beyond about that many connections, others have to wait.

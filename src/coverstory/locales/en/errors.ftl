@@ -72,5 +72,16 @@ error-table_full = So much has happened at this table that it takes nothing but 
 error-full = The server is full. Try again later.
 error-broken = Something went wrong here. Nothing was changed.
 error-no_metrics = This server was installed without what /metrics needs: pip install 'coverstory[metrics]'.
+error-banned = You may not take part on this server.
+error-muted = You may not write here. The quick phrases are closed to you, too.
+error-unwelcome_word = One of these words is not welcome here.
+error-not_admin = That is for whoever runs this server.
+error-no_sanction = There is no such ban or mute.
+error-no_report = There is no such report, or it is settled already.
+error-no_line = Nobody has said that here.
+error-no_person = A person is named by 32 hexadecimal digits.
+error-no_address = That is no address or network that can be kept out.
+error-server_stopped = Only a running server can close a table. Start it, or delete the table.
+error-dissolved = This table was removed by whoever runs the server.
 
 # In a game against bots on this machine

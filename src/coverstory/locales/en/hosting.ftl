@@ -16,3 +16,10 @@ in_file = { $name } in { $file }
 
 as_usual = default
 no_setting = { $name } is not a setting and has no effect.
+
+# coverstory admin
+
+done = Done, and noted in the audit log.
+there_are_none = There are none.
+subject_needed = Name what it is about: a table, a person, an address or a number.
+no_subject = This action takes nothing more.

@@ -280,3 +280,32 @@ plain_notes = Your notes; nobody else sees them
 moscow = Moscow
 peking = Peking
 washington = Washington
+
+# Hide and report in the chat; the page of whoever runs the server
+
+about_line = About what { $name } wrote
+hide_name = Hide { $name }
+report = Report
+reported = Reported to whoever runs this server.
+show_hidden = Show what is hidden
+admin = Administration
+admin_token = Token (in the file beside the database)
+admin_enter = Enter
+admin_reports = Reports
+admin_mute = Mute for 30 days
+admin_ban = Ban for 30 days
+admin_settle = Settled
+admin_tables = Tables: { $count }
+admin_delete = Delete the table
+admin_bans = Bans and mutes
+admin_lift = Lift
+admin_audit = What was done
+admin_none = Nothing here.
+admin_waiting = waiting for players
+admin_dealing = being dealt
+admin_playing = being played
+admin_finished = over
+admin_closed = closed
+admin_kind_person = Banned:
+admin_kind_address = Address banned:
+admin_kind_mute = Muted:

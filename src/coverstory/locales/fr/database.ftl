@@ -43,6 +43,7 @@ what_to_do = Les tables endommagées sont mises de côté ; on peut jouer à t
 # coverstory et coverstory serve
 
 served = Coverstory est à l’adresse { $address } (Ctrl-C pour l’arrêter)
+admin_token = Le jeton d’administration est dans { $file } : coverstory admin s’en sert, et la page /admin aussi.
 served_already = Coverstory est déjà à l’adresse { $address }
 stopped = Arrêté. Toutes les parties reprendront d’ici.
 few_files = Ici, seuls { $count } fichiers peuvent être ouverts : au-delà d’environ autant de connexions, les autres devront attendre.

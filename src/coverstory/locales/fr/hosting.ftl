@@ -16,3 +16,10 @@ in_file = { $name } dans { $file }
 
 as_usual = par défaut
 no_setting = { $name } n’est pas un réglage et reste sans effet.
+
+# coverstory admin
+
+done = C’est fait, et noté dans le journal.
+there_are_none = Il n’y en a pas.
+subject_needed = Précise de quoi il s’agit : une table, une personne, une adresse ou un numéro.
+no_subject = Cette action ne prend rien de plus.

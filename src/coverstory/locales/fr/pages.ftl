@@ -278,3 +278,32 @@ plain_notes = Tes notes ; personne d’autre ne les voit
 moscow = Moscou
 peking = Pékin
 washington = Washington
+
+# Masquer et signaler ; la page d’administration
+
+about_line = À propos de ce qu’écrit { $name }
+hide_name = Masquer { $name }
+report = Signaler
+reported = Signalé à qui fait tourner ce serveur.
+show_hidden = Montrer ce qui est masqué
+admin = Administration
+admin_token = Jeton (dans le fichier à côté de la base)
+admin_enter = Entrer
+admin_reports = Signalements
+admin_mute = Muet pendant 30 jours
+admin_ban = Exclure pendant 30 jours
+admin_settle = Réglé
+admin_tables = Tables : { $count }
+admin_delete = Supprimer la table
+admin_bans = Exclusions
+admin_lift = Lever
+admin_audit = Ce qui a été fait
+admin_none = Rien ici.
+admin_waiting = attend des joueurs
+admin_dealing = on distribue
+admin_playing = en cours
+admin_finished = terminée
+admin_closed = fermée
+admin_kind_person = Exclu :
+admin_kind_address = Adresse exclue :
+admin_kind_mute = Muet :

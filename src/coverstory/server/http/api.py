@@ -30,6 +30,13 @@ STATUS: Mapping[str, int] = {
     "nobody": 401,
     "not_yours": 403,
     "no_watchers": 403,
+    "banned": 403,
+    "not_admin": 403,
+    "no_sanction": 404,
+    "no_report": 404,
+    "no_line": 404,
+    "no_person": 400,
+    "no_address": 400,
     "not_found": 404,
     "no_table": 404,
     "damaged": 410,
@@ -112,11 +119,20 @@ class WithCookie:
     header: str
 
 
-def route_for(endpoint: Endpoint[Services], services: Services, count_refusal: Callable[[str], None]) -> Route:
+def route_for(
+    endpoint: Endpoint[Services],
+    services: Services,
+    count_refusal: Callable[[str], None],
+    check: Callable[[Asked], None],
+) -> Route:
+    """`check` raises a RequestRefused where whoever asks may not."""
+
     async def handle(request: Request) -> Response:
         lang = request_language(request)
         try:
-            found = await endpoint.handler(services, await read_request(endpoint, request, lang))
+            asked = await read_request(endpoint, request, lang)
+            check(asked)
+            found = await endpoint.handler(services, asked)
         except RequestRefused as refused:
             count_refusal(refused.code)
             return problem_response(refused, lang)

@@ -27,12 +27,15 @@ from coverstory.server.people.identity import (
     run_named,
 )
 from coverstory.server.services import Services
+from coverstory.server.storage.moderation import Report
+from coverstory.table.events import Said, StoredEvent
 from coverstory.table.history import described, imported, may_see, redone, replay_moment, seats_of
 from coverstory.table.outline import outline
 from coverstory.table.past_game import PastGame
 from coverstory.table.phrases import PHRASES, say_phrase
 from coverstory.table.refusals import Refusal, say_refusal
 from coverstory.table.table import Table
+from coverstory.wire.admin import NewReport, Thanks
 from coverstory.wire.base import about
 from coverstory.wire.commands import Command
 from coverstory.wire.http import (
@@ -314,6 +317,37 @@ def in_words(answer: Answer, table: Table, lang: str) -> Answer:
     return answer
 
 
+async def report_line(services: Services, asked: Asked) -> Thanks:
+    """Only what the reporter may hear can be reported. Who said it is found out here, and not told to anybody else."""
+    person = asked.somebody()
+    if not services.table_limiter.allows(asked.address):
+        raise RequestRefused("too_often")
+    room = await services.rooms.find(asked.path["table"])
+    viewer = room.audience_of(person, None)
+    if all(line.wall != asked.body.time for line in room.table.chat(viewer)):
+        raise RequestRefused("no_line")
+    for stored in await services.storage.events(room.table.id):
+        if isinstance(stored.event, Said) and stored.moment.wall == asked.body.time:
+            await services.storage.keep_report(report_of(asked, room.table.id, person, stored))
+            return Thanks()
+    raise RequestRefused("no_line")
+
+
+def report_of(asked: Asked, table: str, reporter: str, stored: StoredEvent) -> Report:
+    said = stored.event
+    assert isinstance(said, Said)
+    return Report(
+        made=time.time(),
+        table=table,
+        reporter=reporter,
+        author=stored.person,
+        name=said.name,
+        said=stored.moment.wall,
+        text=said.text or say_phrase(said.phrase, asked.lang),
+        why=asked.body.why,
+    )
+
+
 # Finished games.
 
 
@@ -459,6 +493,14 @@ ENDPOINTS: list[Call] = [
         handler=command_table,
         takes=Command,
         query=CommandQuery,
+    ),
+    Call(
+        "POST",
+        path="/api/tables/{table}/reports",
+        summary="Report a line of the chat to whoever runs the server",
+        answers=Thanks,
+        handler=report_line,
+        takes=NewReport,
     ),
     Call(
         "GET",

@@ -33,7 +33,7 @@ FOR_A_YEAR = "max-age=31536000"  # browsers come by https, even to an address wi
 PAUSE = 1.0  # seconds
 FOR_ANY_HOST = ("/healthz", "/readyz")  # a balancer may call us as it likes, and hears a word
 SAFE = ("GET", "HEAD", "OPTIONS")
-STATUS = {"elsewhere": 421, "other_origin": 403, "not_json": 415, "too_often": 429}
+STATUS = {"elsewhere": 421, "other_origin": 403, "not_json": 415, "too_often": 429, "banned": 403}
 
 _encoder = msgspec.json.Encoder()
 
@@ -53,7 +53,9 @@ class Guard:
         language: Callable[[Scope], str],
         pause: float = PAUSE,
         count_refusal: Callable[[str], None] = lambda _code: None,
+        keeps_out: Callable[[str], bool] = lambda _address: False,
     ) -> None:
+        self._keeps_out = keeps_out
         self._count_refusal = count_refusal
         self._app = app
         self._pause = pause
@@ -91,8 +93,10 @@ class Guard:
             return "other_origin"
         if changes and scope["type"] == "http" and not is_json(headers):
             return "not_json"
-        client = scope.get("client")
-        if scope["type"] == "websocket" or self._limiter.allows(network_of(client[0]) if client else ""):
+        address = scope["client"][0] if scope.get("client") else ""
+        if self._keeps_out(address) and scope["path"] not in FOR_ANY_HOST:
+            return "banned"
+        if scope["type"] == "websocket" or self._limiter.allows(network_of(address)):
             return None
         return "too_often"
 

@@ -46,6 +46,9 @@ class Limits:
     bot_games_per_address: int = 500
     words_per_person: Rate = Rate(262_144, 8_192)  # bytes of chat and notes; more have to wait
     words_per_address: Rate = Rate(4_194_304, 131_072)
+    days_closed: int = 7  # of service, that the events and notes of a closed table are kept
+    days_begun: int = 30  # that a game without a clock which people have begun is kept after the last one has left
+    days_idle: int = 1  # that any other table is kept
     bytes_per_table: int = 4_194_304  # about; of what is stored of a table, after which only moves are taken
 
 
@@ -58,6 +61,9 @@ NUMBERS = (  # that whoever runs the server may choose
     "bot_games_per_person",
     "bot_games_per_address",
     "bytes_per_table",
+    "days_closed",
+    "days_begun",
+    "days_idle",
 )
 
 

@@ -18,7 +18,9 @@ from coverstory.server.live.census import Census
 from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.numbers import Numbers
+from coverstory.server.people.moderation import Moderation
 from coverstory.server.storage.notes import SeatNotes
+from coverstory.server.storage.retention import DAY
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.fair_turns import Claim, Urgency
@@ -71,6 +73,7 @@ class RoomContext:
     limits: Limits
     census: Census
     numbers: Numbers
+    moderation: Moderation
     now: Now
     lost: Callable[[Room], None]  # called when it cannot go on, or nobody needs it any more
 
@@ -85,6 +88,8 @@ class Room:
     def __init__(self, table: Table, context: RoomContext, address: str = "") -> None:
         self.table = table
         self.address = address  # that it was made from
+        limits = context.limits
+        table.keep_when_deserted(begun=limits.days_begun * DAY, idle=limits.days_idle * DAY)
         self._context = context
         self._lock = asyncio.Lock()
         self._listeners: dict[Client, Listener] = {}
@@ -133,8 +138,8 @@ class Room:
                 self._count_answer(refused, began)
                 reply(Done(order.id) if refused is None else Refused(order.id, refused.code, refused.rule))
 
-            if (full := self._refusal_of_size(command)) is not None:
-                answer(full)
+            if (refused := self._refusal_of_server(person, command)) is not None:
+                answer(refused)
                 return
             if isinstance(command, Note):
                 await self._note(person, command, answer)
@@ -148,9 +153,11 @@ class Room:
         else:
             self._context.numbers.refused(refused.code)
 
-    def _refusal_of_size(self, command: Command) -> Refusal | None:
-        """Too much is stored of this table, or its host has too many games with bots."""
+    def _refusal_of_server(self, person: str, command: Command) -> Refusal | None:
+        """Too much is stored of this table, its host has too many games with bots, or that person may not say that."""
         context = self._context
+        if (refusal := context.moderation.refusal_of_command(person, command)) is not None:
+            return refusal
         if self.table.size > context.limits.bytes_per_table and not isinstance(command, NEVER_TOO_MUCH):
             return Refusal("table_full")
         begins = isinstance(command, Start) and self.table.has_bots() and self.table.stage == "waiting"
@@ -217,6 +224,18 @@ class Room:
         """Closes it, to make room for another table."""
         with suppress(ForkedTable, StorageFailed):
             await self._carry_out(self.table.retire)
+
+    async def shut(self) -> None:
+        """By whoever runs the server; an error if it cannot be stored."""
+        await self._carry_out(self.table.shut)
+
+    async def dissolve(self) -> None:
+        """It is removed, with all that is stored of it: nothing more may be."""
+        async with self._lock:
+            self._closed = True
+        self._context.lobby.hide(self.table.id)
+        self.hang_up("dissolved")
+        await self.close()
 
     async def wake(self) -> None:
         """After a restart: what time has brought about, and bots that were thinking."""

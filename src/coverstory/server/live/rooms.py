@@ -21,6 +21,8 @@ from coverstory.server.live.room import Room, RoomContext
 from coverstory.server.live.service_clock import BEAT, ServiceClock
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.identity import new_table_id
+from coverstory.server.people.moderation import Moderation
+from coverstory.server.storage.retention import DAY, Retention
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.table.events import Moment, StoredEvent
@@ -55,11 +57,14 @@ class Rooms:
         clock: Callable[[], float],
         wall: Callable[[], float] = time.time,
         numbers: Numbers | None = None,
+        moderation: Moderation | None = None,
     ) -> None:
+        self._moderation = moderation or Moderation()
         self._storage = storage
         self._limits = limits
         self._clock = ServiceClock(clock)
         self._wall = wall
+        self._kept = Retention(limits.days_closed * DAY, (limits.days_begun + 1) * DAY)
         self._census = Census(limits)
         self._context = RoomContext(
             storage=storage,
@@ -68,6 +73,7 @@ class Rooms:
             limits=limits,
             census=self._census,
             numbers=numbers or Numbers(),
+            moderation=self._moderation,
             now=self.now,
             lost=self._forget,
         )
@@ -103,6 +109,8 @@ class Rooms:
 
     async def make(self, asked: NewTable, person: str, address: str = "") -> str | Refusal:
         """The new table's id."""
+        if (refusal := self._moderation.refusal_of_table(asked)) is not None:
+            return refusal
         await self._make_room(person, address)
         first = make_table(new_table_id(), person, asked, self.now())
         if isinstance(first, Refusal):
@@ -186,6 +194,19 @@ class Rooms:
         """Whether that person has a seat in a running game there; no storage is asked."""
         return table in self._rooms and self._rooms[table].is_played_by(person)
 
+    async def dissolve(self, table: str) -> None:
+        """Whoever is there is told; then nothing is left of it."""
+        room = self._rooms.pop(table, None) or self._over.get(table)
+        if room is not None:
+            await room.dissolve()
+            self._census.forget(room)
+        self._over.pop(table, None)
+        await self._storage.remove_tables([table])
+
+    def all_tables(self) -> list[Table]:
+        """In memory, the newest first."""
+        return [room.table for room in reversed(self._rooms.values())]
+
     def tables_of(self, person: str) -> list[LobbyTable]:
         """Where that person has a seat or is the host."""
         return [lobby_table(room.table) for room in self._census.of_person(person)[-MOST_OWN:]]
@@ -258,7 +279,7 @@ class Rooms:
                 await self.remove_stale_tables()
 
     async def remove_stale_tables(self) -> None:
-        while stale := await self._storage.stale_tables(self.now().seconds, CLEANED_AT_ONCE):
+        while stale := await self._storage.stale_tables(self.now().seconds, CLEANED_AT_ONCE, self._kept):
             unneeded = [table for table in stale if table not in self._rooms]
             if not unneeded:
                 return

@@ -75,6 +75,7 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
 
     await socket.accept()
     services.attendance.enter(address, person)
+    services.clients[client] = address, person
     try:
         await room.attach(client, person, seat, since)
         await converse(client, handle)
@@ -82,6 +83,7 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         await socket.close(TRY_AGAIN)
     finally:
         services.attendance.leave(address, person)
+        del services.clients[client]
         if not plays:
             await services.crowd.turn()  # a thousand watchers may leave at once
         await room.detach(client)
@@ -115,11 +117,13 @@ async def attend_lobby(services: Services, scope: Scope, receive: Receive, send:
 
     await socket.accept()
     services.attendance.enter(address, None)
+    services.clients[client] = address, None
     services.lobby.enter(client)
     try:
         await converse(client, handle)
     finally:
         services.attendance.leave(address, None)
+        del services.clients[client]
         services.lobby.leave(client)
 
 
@@ -136,7 +140,8 @@ async def is_in_time(services: Services, socket: WebSocket, person: str | None) 
 
 
 async def is_admitted(services: Services, socket: WebSocket, person: str | None, *, plays: bool) -> bool:
-    refused = services.attendance.refusal(address_of(socket), person, plays=plays)
+    kept_out = services.moderation.keeps_out(address_of(socket), person)
+    refused = "banned" if kept_out else services.attendance.refusal(address_of(socket), person, plays=plays)
     if refused is not None:
         await turn_away(services, socket, refused)
     return refused is None

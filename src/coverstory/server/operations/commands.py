@@ -1,5 +1,5 @@
 """The commands of the server: the table in the browser, serve, config, backup, restore, export, import,
-check."""
+check, admin."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from coverstory.arguments import AddCommand, add_old_flag, usual_language
 from coverstory.errors import CannotListen, MalformedRecord, RequestRefused
 from coverstory.server.http.limits import NO_RATE_LIMIT as WITHOUT_RATES
 from coverstory.server.http.limits import Limits
+from coverstory.server.operations.admin_command import add_admin
 from coverstory.server.operations.backup_commands import add_backup, add_restore
 from coverstory.server.operations.check_command import add_check
 from coverstory.server.operations.config_command import add_config_command
@@ -41,6 +42,7 @@ from coverstory.server.operations.settings import (
     SERVING,
     TRUSTED_PROXY,
     USUAL_HOST,
+    WORD_LIST,
 )
 from coverstory.server.texts import about_database
 from coverstory.words.catalogue import Translations
@@ -64,6 +66,7 @@ def add_server_commands(add: AddCommand) -> None:
     add_records_command(add, "export", "Write the records of all finished games", run_export)
     add_records_command(add, "import", "Add recorded games to the server's finished games", run_import)
     add_check(add)
+    add_admin(add)
 
 
 def add_serve(add: AddCommand) -> None:
@@ -151,6 +154,7 @@ def run_serve(chosen: argparse.Namespace) -> int:
             bot_pause=settings[BOT_PAUSE],
             log=settings[LOG],
             metrics_from=settings[METRICS_FROM],
+            word_list=Path(settings[WORD_LIST]) if settings[WORD_LIST] else None,
         )
     )
 

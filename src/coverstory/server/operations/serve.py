@@ -23,6 +23,8 @@ from coverstory.server.http.limits import Limits
 from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.operations.log_lines import set_up_log
 from coverstory.server.operations.open_browser import show
+from coverstory.server.people.admin_token import make_token, read_token, token_file
+from coverstory.server.people.word_list import USUAL, read_words
 from coverstory.server.services import Services
 from coverstory.server.storage.server_lock import server_lock
 from coverstory.server.storage.sqlite import prepare_to_serve
@@ -56,6 +58,7 @@ class Setup:
     bot_pause: float = USUAL_PAUSE
     log: str = "text"  # or "json"
     metrics_from: tuple[str, ...] = THIS_MACHINE
+    word_list: Path | None = None  # instead of ours
 
 
 class Server(uvicorn.Server):
@@ -79,6 +82,7 @@ def serve(setup: Setup) -> int:
 
 
 def serve_alone(setup: Setup) -> int:
+    is_first = make_token(setup.database)
     listening = listen(setup.host, setup.port)
     address = address_of(setup.host, listening.getsockname()[1])
     services = Services(
@@ -88,10 +92,14 @@ def serve_alone(setup: Setup) -> int:
         setup.limits,
         bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause)),
         metrics_from=setup.metrics_from,
+        admin_token=read_token(setup.database),
+        words=read_words(setup.word_list or USUAL),
     )
     allow_files(setup.limits.connections + SPARE_FILES)
     server = Server(configured(services, setup.proxies), services)
     tell(setup, "served", address=setup.public_url or address)
+    if is_first:
+        tell(setup, "admin_token", file=str(token_file(setup.database)))
     if setup.opens:
         show(address)
     tune_interpreter()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from ipaddress import ip_network
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from coverstory.errors import Text
@@ -186,6 +187,15 @@ METRICS_FROM = Setting(
     help="who may read /metrics, by address or network; may be given several times (default: this machine)",
 )
 
+WORD_LIST = Setting(
+    "word-list",
+    usual=lambda: "",
+    read=one(lambda word: word if not word or Path(word).is_file() else None),
+    expected=Translations("database", "readable_file"),
+    metavar="FILE",
+    help="words that are not welcome in names and chat, one a line, instead of ours; an empty file allows all",
+)
+
 # Any: each is read as what it is where it is asked for by its own name.
 SERVING: tuple[Setting[Any], ...] = (
     HOST,
@@ -199,5 +209,6 @@ SERVING: tuple[Setting[Any], ...] = (
     CONNECTIONS,
     LOG,
     METRICS_FROM,
+    WORD_LIST,
 )
 ALL: dict[str, Setting[Any]] = {setting.name: setting for setting in (*SERVING, *LIMIT.values())}

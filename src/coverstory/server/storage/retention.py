@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import islice
 
 import msgspec
@@ -14,17 +15,23 @@ import msgspec
 from coverstory.table.events import decode_event
 
 DAY = 86400.0
-KEPT_CLOSED = 7 * DAY  # of service, after the last event
-KEPT_ASLEEP = 31 * DAY  # a day more than the table itself would be kept, were it in memory
 
 
-def stale_tables(db: sqlite3.Connection, seconds: float, count: int) -> list[str]:
+@dataclass(frozen=True)
+class Retention:
+    """Seconds of service after the last event."""
+
+    closed: float = 7 * DAY
+    asleep: float = 31 * DAY  # a day more than the table itself would be kept, were it in memory
+
+
+def stale_tables(db: sqlite3.Connection, seconds: float, count: int, kept: Retention) -> list[str]:
     """Damaged ones stay, for whoever has a backup: what they say of their age cannot be trusted."""
     query = """
         select id, at, body from tables join entries on table_id = id and number = last_number and sum = last_sum
         where at < iif(closed, ?, ?)
     """
-    rows = db.execute(query, (seconds - KEPT_CLOSED, seconds - KEPT_ASLEEP))
+    rows = db.execute(query, (seconds - kept.closed, seconds - kept.asleep))
     return list(islice((table for table, at, body in rows if at == moment_of(body)), count))
 
 

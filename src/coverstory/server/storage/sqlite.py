@@ -21,7 +21,8 @@ from coverstory.server.storage.failures import UNREADABLE, is_damage, unusable, 
 from coverstory.server.storage.migrate import half_restored, migrate, open_untouched, refuse_remains, version_of
 from coverstory.server.storage.notes import SeatNotes, keep_notes, notes_of
 from coverstory.server.storage.restore import finish_restore
-from coverstory.server.storage.retention import remove_tables, stale_tables
+from coverstory.server.storage.retention import Retention, remove_tables, stale_tables
+from coverstory.server.storage.sqlite_moderation import SqliteModeration
 from coverstory.server.storage.storage import Storage
 from coverstory.server.storage.tip_journal import TipJournal, game_key, notes_key
 from coverstory.server.storage.uptime import kept_uptime
@@ -82,7 +83,7 @@ class FinishedGames:
         await self._writer.close()
 
 
-class SqliteStorage(FinishedGames, Storage):
+class SqliteStorage(FinishedGames, SqliteModeration, Storage):
     """For the one server of a file: whoever makes one has the `server_lock`."""
 
     def __init__(self, file: Path) -> None:
@@ -117,8 +118,8 @@ class SqliteStorage(FinishedGames, Storage):
     async def live_tables(self) -> list[str]:
         return await self._reader.do(live_tables)
 
-    async def stale_tables(self, seconds: float, count: int) -> list[str]:
-        return await self._reader.do(lambda db: stale_tables(db, seconds, count))
+    async def stale_tables(self, seconds: float, count: int, kept: Retention) -> list[str]:
+        return await self._reader.do(lambda db: stale_tables(db, seconds, count, kept))
 
     async def remove_tables(self, tables: Sequence[str]) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -126,6 +127,9 @@ class SqliteStorage(FinishedGames, Storage):
             self._chains.removed(tables)
 
         await self._writer.do(work)
+
+    def _noted_game(self, match: str, tip: Tip) -> None:
+        self._chains.noted(game_key(match), tip)
 
     async def uptime(self) -> float:
         """Never None: whoever opened it has mended it."""

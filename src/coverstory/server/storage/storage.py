@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABCMeta, abstractmethod
+from abc import abstractmethod
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+from coverstory.server.storage.moderation import ModerationStorage
 from coverstory.server.storage.notes import SeatNotes
+from coverstory.server.storage.retention import Retention
 from coverstory.table.events import StoredEvent
 from coverstory.table.past_game import PastGame
 
 
-class Storage(metaclass=ABCMeta):
+class Storage(ModerationStorage):
     """Every implementation promises that what was awaited is on disk, whatever happens next."""
 
     @abstractmethod
@@ -38,7 +40,7 @@ class Storage(metaclass=ABCMeta):
         """Every table that was not closed, the oldest first."""
 
     @abstractmethod
-    async def stale_tables(self, seconds: float, count: int) -> list[str]:
+    async def stale_tables(self, seconds: float, count: int, kept: Retention) -> list[str]:
         """So many tables at most that need not be kept any longer, at that time of service."""
 
     @abstractmethod
