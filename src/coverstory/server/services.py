@@ -94,7 +94,9 @@ class Services:
             numbers=self.numbers,
             moderation=self.moderation,
         )
-        self.administration = Administration(self.storage, self.moderation, self.rooms, self._hang_up_on, self._wall)
+        self.administration = Administration(
+            self.storage, moderation=self.moderation, rooms=self.rooms, hang_up=self._hang_up_on, wall=self._wall
+        )
         await self.administration.open()
         await self.rooms.open()
         self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))

@@ -60,7 +60,9 @@ async def list_sanctions(server: Administered, asked: Asked) -> list[AdminSancti
 
 async def impose_sanction(server: Administered, asked: Asked) -> Thanks:
     wish: NewSanction = asked.body
-    await server.administration.impose(wish.kind, wish.subject, wish.days, wish.why, actor_of(asked))
+    await server.administration.impose(
+        wish.kind, subject=wish.subject, days=wish.days, why=wish.why, actor=actor_of(asked)
+    )
     return Thanks()
 
 
@@ -100,16 +102,57 @@ def call(method: str, path: str, summary: str, answers: Any, handler: Any, takes
 
 
 ADMIN_ENDPOINTS: list[Endpoint[Administered]] = [
-    call("GET", "tables", "Tables, for the administrator", AdminTables, list_tables),
-    call("GET", "tables/{table}", "A table as an onlooker sees it", AdminView, see_table),
-    call("POST", "tables/{table}/close", "Close it", Thanks, close_table, Because),
-    call("POST", "tables/{table}/delete", "Remove it, with its chat and notes", Thanks, delete_table, Because),
-    call("GET", "sanctions", "Who is kept out or may not speak", list[AdminSanction], list_sanctions),
-    call("POST", "sanctions", "Keep somebody out, or mute them", Thanks, impose_sanction, NewSanction),
-    call("POST", "sanctions/lift", "Let them back", Thanks, lift_sanction, LiftedSanction),
-    call("GET", "reports", "What players have reported", list[AdminReport], list_reports),
-    call("POST", "reports/{report}/settle", "It is dealt with", Thanks, settle_report, Because),
-    call("GET", "people/{person}", "Everything about a person", PersonData, export_person),
-    call("POST", "people/{person}/delete", "Delete everything about a person", PersonDeleted, delete_person, Because),
-    call("GET", "audit", "What administrators have done", list[AdminAudit], list_audit),
+    call("GET", path="tables", summary="Tables, for the administrator", answers=AdminTables, handler=list_tables),
+    call("GET", path="tables/{table}", summary="A table as an onlooker sees it", answers=AdminView, handler=see_table),
+    call("POST", path="tables/{table}/close", summary="Close it", answers=Thanks, handler=close_table, takes=Because),
+    call(
+        "POST",
+        path="tables/{table}/delete",
+        summary="Remove it, with its chat and notes",
+        answers=Thanks,
+        handler=delete_table,
+        takes=Because,
+    ),
+    call(
+        "GET",
+        path="sanctions",
+        summary="Who is kept out or may not speak",
+        answers=list[AdminSanction],
+        handler=list_sanctions,
+    ),
+    call(
+        "POST",
+        path="sanctions",
+        summary="Keep somebody out, or mute them",
+        answers=Thanks,
+        handler=impose_sanction,
+        takes=NewSanction,
+    ),
+    call(
+        "POST",
+        path="sanctions/lift",
+        summary="Let them back",
+        answers=Thanks,
+        handler=lift_sanction,
+        takes=LiftedSanction,
+    ),
+    call("GET", path="reports", summary="What players have reported", answers=list[AdminReport], handler=list_reports),
+    call(
+        "POST",
+        path="reports/{report}/settle",
+        summary="It is dealt with",
+        answers=Thanks,
+        handler=settle_report,
+        takes=Because,
+    ),
+    call("GET", path="people/{person}", summary="Everything about a person", answers=PersonData, handler=export_person),
+    call(
+        "POST",
+        path="people/{person}/delete",
+        summary="Delete everything about a person",
+        answers=PersonDeleted,
+        handler=delete_person,
+        takes=Because,
+    ),
+    call("GET", path="audit", summary="What administrators have done", answers=list[AdminAudit], handler=list_audit),
 ]

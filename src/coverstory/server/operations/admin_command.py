@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -18,7 +17,6 @@ from coverstory.rules.languages import speak
 from coverstory.server.operations.data_folder import database_file, existing
 from coverstory.server.operations.setting_sources import Settings, add_database, add_setting, settings_of
 from coverstory.server.operations.settings import DATABASE, HOST, PORT
-from coverstory.server.texts import problem
 from coverstory.words.catalogue import words
 from coverstory.words.say_error import in_language
 
@@ -146,6 +144,8 @@ def add_admin(add: AddCommand) -> None:
 
 
 def run_admin(chosen: argparse.Namespace) -> int:
+    from coverstory.server.http.problems import problem
+
     lang, action = speak(chosen.lang), ACTIONS[chosen.action]
     if action.has_subject != (chosen.subject is not None):
         return complain(words(lang, "hosting").say("subject_needed" if action.has_subject else "no_subject"))
@@ -175,6 +175,8 @@ def printed(action: Action, found: Json, as_json: bool, lang: str) -> Iterator[s
 
 def answer_to(action: Action, chosen: argparse.Namespace, settings: Settings, lang: str) -> Json:
     """Of the server that runs on this database, or of the database itself."""
+    import asyncio
+
     from coverstory.server.storage.server_lock import server_lock
 
     database = existing(database_file(settings[DATABASE]))
@@ -182,7 +184,7 @@ def answer_to(action: Action, chosen: argparse.Namespace, settings: Settings, la
         with server_lock(database):
             return asyncio.run(ask_storage(database, action, chosen, lang))
     except DatabaseInUse:
-        return ask_server(server_of(chosen, settings), database, action, chosen, lang)
+        return ask_server(server_of(chosen, settings), database=database, action=action, chosen=chosen, lang=lang)
 
 
 def server_of(chosen: argparse.Namespace, settings: Settings) -> str:

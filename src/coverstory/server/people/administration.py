@@ -98,7 +98,7 @@ class Administration:
     async def impose(self, kind: SanctionKind, subject: str, days: int | None, why: str, actor: str) -> None:
         named = checked_subject(kind, subject)
         now = self._wall()
-        sanction = Sanction(kind, named, why, now, None if days is None else now + days * DAY)
+        sanction = Sanction(kind, subject=named, why=why, since=now, until=None if days is None else now + days * DAY)
         await self._storage.impose(sanction, self._entry(actor, f"ban {kind}", subject_shown(kind, named), why))
         await self.open()
         self._hang_up(sanction)
@@ -135,7 +135,10 @@ class Administration:
 
     async def audit(self) -> list[AdminAudit]:
         entries = await self._storage.audit(MOST_AUDITED)
-        return [AdminAudit(each.made, each.actor, each.action, each.subject, each.why) for each in entries]
+        return [
+            AdminAudit(each.made, actor=each.actor, action=each.action, subject=each.subject, why=each.why)
+            for each in entries
+        ]
 
     # How it is done.
 
@@ -171,7 +174,7 @@ class Administration:
 
     def _entry(self, actor: str, action: str, subject: str, why: str) -> AuditEntry:
         log.info("admin", extra={"fields": {"actor": actor, "action": action, "subject": subject}})
-        return AuditEntry(self._wall(), actor, action, subject, why)
+        return AuditEntry(self._wall(), actor=actor, action=action, subject=subject, why=why)
 
 
 def shown(table: Table) -> AdminTable:

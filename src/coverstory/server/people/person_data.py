@@ -67,4 +67,6 @@ def report_shown(report: Report) -> AdminReport:
 
 
 def sanction_shown(sanction: Sanction) -> AdminSanction:
-    return AdminSanction(sanction.kind, sanction.subject, sanction.why, sanction.since, sanction.until)
+    return AdminSanction(
+        sanction.kind, subject=sanction.subject, why=sanction.why, since=sanction.since, until=sanction.until
+    )
