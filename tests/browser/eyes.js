@@ -76,6 +76,12 @@ globalThis.eyes = (() => {
     return { stage: stage(), begun: begun(), ready: button ? bare(button) : null, aim: button ? null : aim(n) };
   }
 
+  /** Nothing on the board glides any more: whatever is to be touched stays where it is. */
+  function isStill() {
+    const moves = ({ playState, effect }) => playState === "running" && effect.getTiming().iterations !== Infinity;
+    return all("section.board").every((board) => !board.getAnimations({ subtree: true }).some(moves));
+  }
+
   /** Something is asked, or the game is over. */
   function asked() {
     const now = stage();
@@ -136,5 +142,5 @@ globalThis.eyes = (() => {
       : [];
   }
 
-  return { stage, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, busy, picked, drag, until, whereIs, isLarge, small, wide };
+  return { stage, isStill, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, busy, picked, drag, until, whereIs, isLarge, small, wide };
 })();

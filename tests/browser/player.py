@@ -73,10 +73,11 @@ class Player:
 
     def point_at(self, things: Sequence[str]) -> None:
         for thing in things:
-            self.window.await_that(f"eyes.lit().includes('{thing}')")
+            self.window.await_that(f"eyes.isStill() && eyes.lit().includes('{thing}')")
             self.touch(self.window.see(f"eyes.whereIs('{thing}')"))
 
     def look(self) -> Any:  # as eyes.js answers
+        self.window.await_that("eyes.isStill()")
         return self.window.see(f"eyes.look({self._rng.randrange(TOO_MANY)})")
 
     def choose(self, aim: Any) -> None:  # as eyes.js answers

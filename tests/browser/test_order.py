@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -38,6 +39,8 @@ WATCH = """
       live: texts("p.for-readers[aria-live]")[0] ?? "",
       title: document.title,
       board: texts("section.board")[0] ?? "",
+      points: texts("section.board .points").map(Number),
+      values: texts("section.board .card .agent ~ .value").map(Number),
       seats: texts("ul.players > li"),
       lit: [...document.querySelectorAll("section.board [data-thing].lit")].map((one) => one.dataset.thing),
       ended: document.querySelectorAll("section.result").length > 0,
@@ -67,6 +70,8 @@ def test_nothing_is_seen_before_it_is_told(
     assert len({len(frame["log"]) for frame in frames}) > 8  # it was told bit by bit
     for frame in frames:
         story.check(frame)
+    drawn = {"top_secret_spies": "points", "undercover_wyss": "values"}.get(slug, "board")
+    assert any(frame[drawn] for frame in frames)  # what the board shows was looked at
     assert story.was_silent  # there were moments in which something was still to be told
 
 
@@ -138,5 +143,10 @@ class Story:
             for service, words in zip(picture["services"], frame["seats"], strict=True):
                 points = re.search(r"(\d+) points?", words)
                 assert points is None or int(points[1]) == service["points"], words
+        if self.game.slug == "top_secret_spies" and frame["points"]:
+            assert frame["points"] == [agent["marker"] for agent in picture["agents"] if agent["plays"]]
+        if self.game.slug == "undercover_wyss":
+            lying = [cell["value"] for cell in picture["cells"] if cell["lies"] == "open"]
+            assert not Counter(frame["values"]) - Counter(lying), "a card was open before it was told"
         turns = [number for number, words in enumerate(frame["seats"]) if TO_PLAY in words]
         assert turns in ([], [picture["to_act"]], self.together.get(len(frame["log"]), []))
