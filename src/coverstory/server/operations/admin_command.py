@@ -144,15 +144,13 @@ def add_admin(add: AddCommand) -> None:
 
 
 def run_admin(chosen: argparse.Namespace) -> int:
-    from coverstory.server.http.problems import problem
-
     lang, action = speak(chosen.lang), ACTIONS[chosen.action]
     if action.has_subject != (chosen.subject is not None):
         return complain(words(lang, "hosting").say("subject_needed" if action.has_subject else "no_subject"))
     try:
         found = answer_to(action, chosen, settings_of(chosen), lang)
     except RequestRefused as refused:
-        return complain(in_language(refused.why, lang) or problem(refused.code, lang).text)
+        return complain(in_language(refused.why, lang) or words(lang, "errors").say(f"error-{refused.code}"))
     for line in printed(action, found, chosen.json, lang):
         print(line)
     return 0
