@@ -105,7 +105,6 @@ def watched(folder: Path, case: Case, pause: float) -> list[Answer]:
             address = f"127.0.0.1:{listening.getsockname()[1]}"
             async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE) as http:
                 http.headers["Content-Type"] = "application/json"
-                http.headers["Authorization"] = f"Bearer {(await http.post('/api/tokens')).json()['token']}"
                 found: list[Answer] = []
                 while min(counts(found)) < ENOUGH:
                     found += await one_game(http, address, case)
@@ -119,6 +118,8 @@ def watched(folder: Path, case: Case, pause: float) -> list[Answer]:
 
 
 async def one_game(http: httpx.AsyncClient, address: str, case: Case) -> list[Answer]:
+    """With a person of its own: by this clock an hour of games is a moment, and nobody may have that many tables."""
+    http.headers["Authorization"] = f"Bearer {(await http.post('/api/tokens')).json()['token']}"
     seats = [{"kind": "bot", "level": case.level}] * case.seats
     settings = {"game": case.game, "seats": seats, "options": case.options, "watchers": "all_after_end"}
     made = await http.post("/api/tables", json={"settings": settings, "name": "Ada"})
