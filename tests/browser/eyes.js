@@ -40,6 +40,9 @@ globalThis.eyes = (() => {
     })));
   }
 
+  /** What is lit and cannot be touched anywhere. */
+  const covered = () => lit().filter((one) => !lit().some((other) => other.dataset.thing === one.dataset.thing && bare(other))).map((one) => one.dataset.thing);
+
   /** A point of an element at which nothing lies on top of it, or null. */
   function bare(element) {
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -142,5 +145,5 @@ globalThis.eyes = (() => {
       : [];
   }
 
-  return { stage, isStill, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, busy, picked, drag, until, whereIs, isLarge, small, wide };
+  return { stage, isStill, lit: () => lit().map((one) => one.dataset.thing), aim, look, asked, begun, busy, picked, drag, covered, until, whereIs, isLarge, small, wide };
 })();

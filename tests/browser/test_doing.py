@@ -13,7 +13,9 @@ from browser.player import Player
 from browser.positions import ENDED, Position, positions
 from browser.reach import SIZES, stage
 from browser.tables import make_table
+from browser.texts import text
 from browser.window import TOUCH, Window
+from coverstory.words.catalogue import words
 from support.live_server import LiveServer
 
 
@@ -163,6 +165,133 @@ def test_a_pawn_is_dragged_to_a_building(open_window: Callable[..., Window]) -> 
     window.page.keyboard.press("Escape")
     drag(window, pawn, building)
     window.await_that(f"eyes.picked().includes('{building}')")
+
+
+# Passing, the dossier.
+
+
+def test_pass_is_one_tap_and_passes_on_until_something_changes(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    make_table(window, "top_secret_spies", ["rookie"], {"cards": True})
+    player = Player(window)
+    player.await_turn()
+    while "pass" not in window.see("eyes.lit()"):
+        player.take_turn()
+        assert player.await_turn() == "mine"
+    before = acts(window)
+    window.page.locator("[data-thing='pass']").click()
+    window.await_that("!eyes.lit().includes('pass') || eyes.stage() !== 'mine'")
+    assert acts(window) == before + 1
+    while "pass" not in window.see("eyes.lit()"):
+        player.take_turn()
+        assert player.await_turn() == "mine"
+    window.press("pass_until")
+    expect(window.button("pass_stop").or_(window.button("confirm"))).to_be_visible()
+
+
+def test_the_dossier_is_one_page_that_is_sent_once(browser: Browser, server: LiveServer) -> None:
+    writing = next(one for one in positions() if (one.slug, one.phase) == ("top_secret_spies", "write"))
+    for size in (SIZES[0], SIZES[2], SIZES[4]):
+        with stage(browser, server.url, size) as page:
+            page.show(writing)
+            cells = page.page.locator(".filing [data-thing]")
+            assert page.page.evaluate("reach.look(44)")["faults"] == []
+            agents = {str(cell.get_attribute("data-thing")).split(":")[1] for cell in cells.all()}
+            for agent in agents:
+                page.page.locator(f".filing [data-thing^='file:{agent}:']").first.click()
+            send = page.page.get_by_role("button", name=text("en", "confirm"), exact=True)
+            expect(send).to_be_enabled()
+            assert page.page.locator(".filing [aria-pressed=true]").count() == len(agents)
+
+
+def test_a_whole_dossier_takes_one_confirmation(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    make_table(window, "top_secret_spies", ["rookie"], {"dossier": True})
+    player = Player(window)
+    player.await_turn()
+    while not window.page.locator(".filing").count():
+        player.take_turn()
+        assert player.await_turn() == "mine"
+    before = acts(window)
+    player.take_turn()
+    window.await_that("!document.querySelector('.filing')")
+    assert acts(window) - before >= 4
+
+
+# Hints and help.
+
+
+def test_a_hint_says_why_marks_the_move_and_plans_it(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    await_attack(window)
+    window.press("hint_short")
+    hint = window.page.locator("section.hint")
+    hint.wait_for()
+    expect(hint.locator(".advice")).to_contain_text("Falcon" if "Falcon" in window.page.content() else "Magpie")
+    expect(hint.get_by_text("%")).to_have_count(0)
+    expect(window.page.locator("section.board .advised").first).to_be_visible()
+    hint.get_by_role("button", name=window.say("more"), exact=True).click()
+    assert hint.locator("li").count() >= 1
+    hint.locator(".advice").click()
+    expect(window.button("confirm")).to_be_enabled()
+    assert window.see("eyes.picked().length") >= 1
+
+
+def test_the_question_mark_says_goal_task_and_rule(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    make_table(window, "top_secret_spies")
+    Player(window).await_turn()
+    window.page.keyboard.press("?")
+    sheet = window.page.get_by_role("region", name=window.say("help"), exact=True)
+    expect(sheet.locator(".goal")).to_have_text(words("en", "top_secret_spies").say("web-goal"))
+    expect(sheet.get_by_role("link")).to_have_attribute("href", "/rules/top_secret_spies#T6")
+    window.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    window.button("help").click()
+    expect(sheet).to_be_visible()
+
+
+@pytest.mark.parametrize("wishes", [{}, TOUCH], ids=["desk", "phone"])
+def test_three_coach_marks_on_the_first_turn_and_never_again(
+    open_window: Callable[..., Window], wishes: dict[str, Any]
+) -> None:
+    window = open_window(**wishes)
+    make_table(window, "agent_hunter")
+    Player(window).await_turn()
+    coach = window.page.get_by_role("group", name=window.say("coach"))
+    expect(coach).to_contain_text("1/3")
+    assert window.see("eyes.covered()") == []
+    window.press("next")
+    expect(coach).to_contain_text("2/3")
+    window.press("next")
+    window.press("coach_done")
+    expect(coach).to_have_count(0)
+    make_table(window, "agent_hunter")
+    Player(window).await_turn()
+    expect(coach).to_have_count(0)
+
+
+def test_coach_marks_are_dismissed_by_escape(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    make_table(window, "undercover_danzer")
+    Player(window).await_turn()
+    coach = window.page.get_by_role("group", name=window.say("coach"))
+    coach.wait_for()
+    window.page.keyboard.press("Escape")
+    expect(coach).to_have_count(0)
+
+
+def test_resigning_asks_first_and_then_the_game_is_lost(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    make_table(window, "agent_hunter")
+    Player(window).await_turn()
+    window.button("menu").click()
+    window.button("resign").click()
+    window.button("resign_no").click()
+    window.button("resign").click()
+    window.button("resign_yes").click()
+    window.page.locator("section.result").wait_for()
+    expect(window.page.get_by_text("Somebody has resigned.")).to_be_visible()
 
 
 def drag(window: Window, thing: str, target: str) -> None:

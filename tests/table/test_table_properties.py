@@ -56,6 +56,7 @@ def command_of(sitting: Sitting, what: int, seat: int, number: int) -> TableComm
         commands.Fill(0, seat, ("random", "rookie", "genius")[number % 3]),
         commands.Remove(0, seat),
         commands.Relieve(0, seat),
+        commands.Resign(0, seat),
         commands.Say(0, "words", PEOPLE[number % 4]),
         commands.Phrase(0, number % 20, "Somebody"),
         commands.Note(0, seat, "n" * number),

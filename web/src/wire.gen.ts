@@ -1,6 +1,6 @@
 // Written by `python3 dev.py wire` from the shapes in src/coverstory/wire: change those, not this file.
 
-export type Command = Sit | Stand | Start | Commit | Open | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Relieve | Arrange | Rematch | Close | Hint | Ping;
+export type Command = Sit | Stand | Start | Commit | Open | Act | Try | Undo | Say | Phrase | Note | Fill | Remove | Relieve | Resign | Arrange | Rematch | Close | Hint | Ping;
 
 export type Message = Welcome | Moved | Changed | Chatted | Noted | Done | Refused | Hinted | Pong | Announced | Farewell;
 
@@ -154,6 +154,15 @@ export interface Remove {
 /** Any player lets a bot play for one who has been away for a while, until they return; not with a clock of days. */
 export interface Relieve {
   readonly do: "relieve";
+  /** the client's own number for this command, higher than those before it */
+  readonly id: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+}
+
+/** Give up the match: with two seats, or when nobody else plays, it is lost; otherwise a bot plays on to the end. */
+export interface Resign {
+  readonly do: "resign";
   /** the client's own number for this command, higher than those before it */
   readonly id: number;
   /** a seat, from 0 */
@@ -868,7 +877,7 @@ export interface Hinted {
 
 /** What a bot says about an action or about a seat. */
 export interface Remark {
-  /** `hint`: `hint-…` of the table's catalogue says it; `belief`: `belief-…` of the game's */
+  /** `hint`: `hint-…` of the table's catalogue says it; `belief`: `belief-…` of the game's. With an action it is the reason for it */
   readonly section: "belief" | "hint";
   readonly kind: string;
   /** the numbers of that kind of remark */

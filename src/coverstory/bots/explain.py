@@ -11,15 +11,19 @@ from coverstory.bots.game_bots import bots_of
 from coverstory.bots.jobs import Advised
 from coverstory.bots.roster import Entry, make_bot
 from coverstory.rules.catalogue import find_game, game_of
-from coverstory.rules.contract import View
+from coverstory.rules.contract import State, View
 from coverstory.rules.game import Game
 from coverstory.rules.languages import seat_names
 from coverstory.rules.rng import Rng
+from coverstory.search.playout import Playout
 from coverstory.words.sayings import Sayings, Statement
 
 FEW = 3  # actions that are spoken of
 HARDLY = 0.01  # an action with a smaller share was hardly tried: its expected place says nothing
 SURELY = 0.995  # from here on a mix is no mix, and a belief no guess
+WELL_TRIED = 0.2  # of the tries of the most tried action: others are not known well enough to be put first
+ALIKE = 0.02  # results that differ by less are worth the same
+PLAYED_ON = 8  # games, to tell by how much a decided game is won or lost
 HINTS_AT = 1.2  # an agent this much likelier than if all were alike is worth a word
 HINT = Budget(nodes=10_000, seconds=1.0)  # 0.05 to 0.5 s compiled: the nodes decide, and the hint is the same again
 
@@ -32,6 +36,7 @@ class Advice:
     place: float  # 1: first
     share: float  # of all tries; or, where the bot mixes so that nobody can foresee it, how often to play it
     tries: int  # 0: the bot mixes
+    margin: float | None = None  # where the place is decided: by how many points this seat would be ahead
 
 
 @dataclass(frozen=True)
@@ -44,16 +49,18 @@ class Explanation:
     choices: int  # how many actions are offered; 0 when it is not this seat's turn
     advices: list[Advice]  # the best few, the best one first
     beliefs: list[list[float]]  # by seat: how likely it holds each thing, as this seat may think; empty: no telling
+    reason: Statement | None = None  # for the first advice, in the game's words
 
     def words(self, lang: str, names: Sequence[str] | None = None) -> list[str]:
         """Sentences for people; names[seat] is what a seat is called."""
         called = names or seat_names(self.seats, lang)
         sayings = find_game(self.game).sayings
-        return say_advices(self, lang) + [sayings.say("belief", thought, lang, called) for thought in self.thoughts()]
+        said = ([] if self.reason is None else [self.reason]) + self.thoughts()
+        return say_advices(self, lang) + [sayings.say("belief", thought, lang, called) for thought in said]
 
     def advised(self) -> Advised:
         """The same without the numbers behind it: what goes to a table."""
-        return Advised([advice.action for advice in self.advices], self.hints(), self.thoughts())
+        return Advised([advice.action for advice in self.advices], self.hints(), self.thoughts(), self.reason)
 
     def hints(self) -> list[Statement]:
         """One for each of the advices."""
@@ -75,16 +82,77 @@ def explain(view: View, *, seed: int = 0, budget: Budget = HINT, clock: Clock = 
         if offered
         else []
     )
-    advices = [advice(finding, seats) for finding in found]
+    margins = margins_of(game, view, found, seed) if is_decided(found) else {}
+    advices = sorted((advice(one, seats, margins.get(one.action)) for one in found), key=by_margin)
     return Explanation(
-        game.slug, seat=view.seat, seats=seats, choices=len(offered), advices=advices, beliefs=believed(game, view)
+        game.slug,
+        seat=view.seat,
+        seats=seats,
+        choices=len(offered),
+        advices=advices,
+        beliefs=believed(game, view),
+        reason=why(game, view, advices[0].action) if advices else None,
     )
 
 
 def think(game: Game, view: View, offered: Sequence[int], entry: Entry, seed: int, clock: Clock) -> list[Finding]:
-    """What a bot made for this view alone finds: never what it remembers of others."""
-    found = make_bot(game, entry, Rng(seed), clock).findings(view, offered)
+    """What a bot made for this view alone finds, the best first: never what it remembers of others."""
+    found = ranked(make_bot(game, entry, Rng(seed), clock).findings(view, offered))
     return [finding for finding in found[:FEW] if finding is found[0] or finding.share >= HARDLY]
+
+
+def ranked(found: Sequence[Finding]) -> list[Finding]:
+    """By what is expected of them. What was tried little is not known well enough; what a bot mixes is worth about the
+    same, so that the usual comes first, whatever it would draw now."""
+    if not found:
+        return []
+    most = max(finding.tries for finding in found)
+    if most == 0:
+        return sorted(found, key=lambda finding: -finding.share)
+    chosen = found[0]  # what the bot would do: it may mind more than the result, such as what a move gives away
+    best = max(finding.result for finding in found if finding.tries >= WELL_TRIED * most)
+    keeps = chosen.result >= best - ALIKE
+    return sorted(
+        found,
+        key=lambda finding: (
+            not (keeps and finding is chosen),
+            finding.tries < WELL_TRIED * most,
+            -finding.result,
+        ),
+    )
+
+
+def is_decided(found: Sequence[Finding]) -> bool:
+    """Whether whatever is done leads to the same place."""
+    results = [finding.result for finding in found]
+    return len(found) > 1 and (min(results) >= SURELY or max(results) <= 1 - SURELY)
+
+
+def margins_of(game: Game, view: View, found: Sequence[Finding], seed: int) -> dict[int, float]:
+    """By how many points this seat would be ahead, on average of the same few games played on at random."""
+    worlds = game.worlds(view)
+    samples = [worlds.sample(Rng(seed, number)) for number in range(PLAYED_ON)]
+    return {
+        finding.action: sum(lead_after(world, finding.action, view.seat, seed) for world in samples) / PLAYED_ON
+        for finding in found
+    }
+
+
+def lead_after(world: State, action: int, seat: int, seed: int) -> float:
+    state = world.copy()
+    state.advance(action)
+    Playout(state, Rng(seed))
+    scores = state.outcome().scores
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+
+
+def by_margin(given: Advice) -> float:
+    return 0.0 if given.margin is None else -given.margin
+
+
+def why(game: Game, view: View, action: int) -> Statement | None:
+    reason = bots_of(game.slug).reason
+    return reason(view, action) if reason else None
 
 
 def believed(game: Game, view: View) -> list[list[float]]:
@@ -92,9 +160,9 @@ def believed(game: Game, view: View) -> list[list[float]]:
     return beliefs(view) if beliefs else []
 
 
-def advice(finding: Finding, seats: int) -> Advice:
+def advice(finding: Finding, seats: int, margin: float | None = None) -> Advice:
     place = seats - finding.result * (seats - 1)
-    return Advice(finding.action, place, finding.share, finding.tries)
+    return Advice(finding.action, place, finding.share, finding.tries, margin)
 
 
 # In words.
@@ -109,6 +177,9 @@ HINTS = Sayings(
         "next": "place tries",
         "mix": "percent place seats",  # a mix, so that nobody foresees it
         "mix_next": "percent place",
+        "do": "",  # the advice alone, without its numbers
+        "decided": "margin",
+        "decided_next": "margin",
     },
 )
 
@@ -123,6 +194,7 @@ def hint(explanation: Explanation, rank: int) -> Statement:
         "tries": given.tries,
         "all": round(given.tries / given.share),
         "percent": round(100 * given.share),
+        "margin": round(given.margin or 0),
     }
     return Statement(kind, [known[named.name] for named in HINTS.declared[f"hint-{kind}"]])
 
@@ -131,6 +203,8 @@ def way_to_say(explanation: Explanation, rank: int) -> str:
     given = explanation.advices[rank]
     if explanation.choices == 1:
         return "only"
+    if given.margin is not None:
+        return "decided_next" if rank else "decided"
     if given.tries:
         return "next" if rank else "best"
     if rank:

@@ -14,6 +14,7 @@ from coverstory.rules.game import Game
 from coverstory.rules.plugin import load_part
 from coverstory.rules.rng import Rng
 from coverstory.search.evaluator import Evaluator, NoEvaluator
+from coverstory.words.sayings import Statement
 
 TO_THE_END = -1
 AGENT = Budget(nodes=200)
@@ -57,6 +58,7 @@ class GameBots:
     imagine: Callable[[], Imagine] | None = None  # a bot's own memory: worlds weighed by what it has heard
     own: Mapping[str, Callable[[Thinking], Bot]] = field(default_factory=dict)  # by level: where search is not the best
     beliefs: Callable[[View], list[list[float]]] | None = None  # by seat: how likely it holds each thing
+    reason: Callable[[View, int], Statement | None] | None = None  # why an action is advised, in the game's words
 
 
 @cache

@@ -72,6 +72,7 @@ class Advised(Result, frozen=True, tag="advised"):
     actions: list[int]
     hints: list[Statement]  # one about each action
     beliefs: list[Statement]  # about the other seats
+    reason: Statement | None = None  # for the first action
 
 
 class Failed(Result, frozen=True, tag="failed"):

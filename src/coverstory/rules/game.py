@@ -10,6 +10,7 @@ from coverstory.errors import MalformedText, UnknownVersion, WrongSeats
 from coverstory.rules.contract import ONLOOKER, Event, State, View, Worlds
 from coverstory.rules.languages import folded, seat_name, speak
 from coverstory.rules.options import Option, Options, Value, settle
+from coverstory.rules.outcome import RESIGNED
 from coverstory.words.catalogue import Translations, words
 from coverstory.words.sayings import Sayings, Statement, action_said
 
@@ -178,7 +179,8 @@ class Game(metaclass=ABCMeta):
 
     def say_reason(self, reason: str, lang: str) -> str:
         """Why the game ended, in one sentence."""
-        return words(lang, self.sayings.part).say(f"reason-{reason}")
+        part = "table" if reason == RESIGNED else self.sayings.part
+        return words(lang, part).say(f"reason-{reason}")
 
 
 @cache

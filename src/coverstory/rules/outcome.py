@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+RESIGNED = "resigned"  # of no game: at a table somebody has given the match up; the table's catalogue says it
+
 
 @final
 class Outcome:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coverstory.match.match import Match
 from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.outcome import RESIGNED, Outcome
 from coverstory.table.deal import new_deal, time_to_take_part
 from coverstory.table.events import (
     Acted,
@@ -21,6 +22,7 @@ from coverstory.table.events import (
     Noted,
     Opened,
     Rematched,
+    Resigned,
     Said,
     Sat,
     Started,
@@ -30,7 +32,7 @@ from coverstory.table.events import (
     Vacated,
 )
 from coverstory.table.seats import Seat, rearranged
-from coverstory.table.series import is_over, result_of
+from coverstory.table.series import NOBODY, Result, is_over, result_of
 from coverstory.table.state import UndoPoint, WholeTable
 from coverstory.table.stream import GameWentOn, NotesKept, Notice, SomebodySaid, TableChanged
 
@@ -51,6 +53,8 @@ def apply_event(table: WholeTable, event: TableEvent, moment: Moment) -> Notices
             return filled(table, event)
         case Vacated():
             return vacated(table, event)
+        case Resigned():
+            return resigned(table, event, moment)
         case Helped():
             return helped(table, event)
         case GivenBack():
@@ -119,6 +123,25 @@ def vacated(table: WholeTable, event: Vacated) -> Notices:
     return to_all(table, CHANGED)
 
 
+def resigned(table: WholeTable, event: Resigned, moment: Moment) -> Notices:
+    """What is hidden stays hidden, and the record ends where the match was given up."""
+    held = table.seats[event.seat]
+    held.helped = held.resigned = True
+    table.stop_clock_for_bots()
+    if not table.is_given_up():
+        return to_all(table, CHANGED)
+    places = [len(table.seats) if seat.resigned else 1 for seat in table.seats]
+    table.given_up = Outcome(RESIGNED, [0] * len(places), places)
+    table.last_game = table.past_game(moment.wall, broken_off=True)
+    table.results.append(Result([0] * len(places), places, NOBODY))
+    table.stage = "finished"
+    table.deadline = None
+    table.version += 1
+    return {
+        viewer: [GameWentOn(table.version_for(viewer), 0, []), CHANGED] for viewer in (*range(len(places)), ONLOOKER)
+    }
+
+
 def helped(table: WholeTable, event: Helped) -> Notices:
     table.seats[event.seat].helped = True
     table.stop_clock_for_bots()
@@ -158,7 +181,7 @@ def rematched(table: WholeTable, event: Rematched) -> Notices:
         else:
             held.entropy = held.entropy if table.first_match else ""
             held.notes = ""
-            held.helped = False
+            held.helped = held.resigned = False
     if is_over(table.settings.series, table.results, len(table.seats)):
         table.results.clear()
     table.promise_next(event.seed)

@@ -22,6 +22,7 @@ from coverstory.table.events import (
     Made,
     Noted,
     Rematched,
+    Resigned,
     Said,
     Sat,
     Stood,
@@ -54,13 +55,21 @@ TableCommand = (
     | commands.Fill
     | commands.Remove
     | commands.Relieve
+    | commands.Resign
     | commands.Arrange
     | commands.Rematch
     | commands.Close
 )  # what a table decides on; the others never reach it
 OF_THE_HOST = commands.Start | commands.Fill | commands.Remove | commands.Arrange | commands.Close
 OF_A_SEAT = (
-    commands.Stand | commands.Commit | commands.Open | commands.Act | commands.Try | commands.Undo | commands.Note
+    commands.Stand
+    | commands.Resign
+    | commands.Commit
+    | commands.Open
+    | commands.Act
+    | commands.Try
+    | commands.Undo
+    | commands.Note
 )
 Events = list[TableEvent]
 Decision = Events | Refusal
@@ -112,6 +121,8 @@ def decide(table: WholeTable, person: str, command: TableCommand, seconds: float
             return decide_remove(table, person, command, seconds)
         case commands.Relieve():
             return decide_relieve(table, person, command, seconds)
+        case commands.Resign():
+            return decide_resign(table, command)
         case commands.Arrange():
             return decide_arrange(table, command)
         case commands.Start():
@@ -158,6 +169,8 @@ def decide_sit(table: WholeTable, person: str, command: commands.Sit) -> Decisio
     if table.stage != "waiting":
         if not own:
             return Refusal("started")
+        if held.resigned:
+            return Refusal("resigned")
         return [GivenBack(seat)] if held.helped else []
     if not own and held.kind != "open":
         return Refusal("taken")
@@ -212,6 +225,12 @@ def decide_relieve(table: WholeTable, person: str, command: commands.Relieve, se
     if table.seats[command.seat].is_played_by_bot:
         return []
     return [Helped(command.seat, "asked")] if may_be_relieved(table, command.seat, seconds) else Refusal("not_away")
+
+
+def decide_resign(table: WholeTable, command: commands.Resign) -> Decision:
+    if table.stage != "playing":
+        return Refusal("not_started")
+    return [] if table.seats[command.seat].resigned else [Resigned(command.seat)]
 
 
 def is_contested(table: WholeTable) -> bool:
@@ -293,12 +312,14 @@ def decide_bot(table: WholeTable, seat: int, version: int, action: int) -> Decis
     """A bot's move: only where a bot plays, and only for the position that it was asked about."""
     if not 0 <= seat < len(table.seats) or not table.seats[seat].is_played_by_bot:
         return Refusal("not_yours")
-    return refusal_of_act(table, seat, version, action) or [Acted(seat, action, by_bot=True)]
+    return refusal_of_act(table, seat, version, action, by_bot=True) or [Acted(seat, action, by_bot=True)]
 
 
-def refusal_of_act(table: WholeTable, seat: int, version: int, action: int) -> Refusal | None:
+def refusal_of_act(table: WholeTable, seat: int, version: int, action: int, *, by_bot: bool = False) -> Refusal | None:
     if table.match is None or table.stage != "playing":
         return Refusal("not_started")
+    if table.seats[seat].resigned and not by_bot:
+        return Refusal("resigned")
     if version != table.version_for(seat):
         return Refusal("stale")
     try:

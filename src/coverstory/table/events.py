@@ -63,6 +63,12 @@ class Vacated(_TableEvent, frozen=True, tag="vacated"):
     seat: int
 
 
+class Resigned(_TableEvent, frozen=True, tag="resigned"):
+    """Its person gives the match up: it is over, or a bot plays on for the seat to the end."""
+
+    seat: int
+
+
 class Arranged(_TableEvent, frozen=True, tag="arranged"):
     """Other settings; before a match people keep their seats where they can, later all of them do."""
 
@@ -174,6 +180,7 @@ TableEvent = (
     | Stood
     | Filled
     | Vacated
+    | Resigned
     | Arranged
     | DealBegan
     | Committed

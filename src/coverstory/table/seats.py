@@ -40,6 +40,7 @@ class Seat:
     entropy: str = field(default="", repr=False)  # where it is sent openly; see deal.py
     notes: str = field(default="", repr=False)
     helped: bool = False  # a bot plays for its person, who may come back
+    resigned: bool = False  # its person has given the match up, and a bot plays it to the end
     vacated: bool = False  # open after this match, unless its person comes back before
 
     @property

@@ -13,6 +13,7 @@ from coverstory.match.record import Record, sealed
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.rules.options import Value
+from coverstory.rules.outcome import Outcome
 from coverstory.table.deal import Deal
 from coverstory.table.events import Made, Moment, Started
 from coverstory.table.past_game import PastGame
@@ -69,6 +70,7 @@ class WholeTable:
         self.people_moved = False  # has a person made a move in this match?
         self.deal: Deal | None = None  # of this match; None where seats sent their entropy openly
         self.broken_off: list[str] = []  # who was not dealt in, and so broke the last deal off
+        self.given_up: Outcome | None = None  # of a match that is over because somebody resigned
         self.results: list[Result] = []  # of the series so far
         self.presence = Presence(moment.seconds)
         self.kept_idle, self.kept_begun = KEPT_IDLE, KEPT_BEGUN  # seconds, unless the server says otherwise
@@ -138,10 +140,16 @@ class WholeTable:
             self.match.enter(action)
         self.source = FairSource(key_of(self.fairness()))
         self.stage = "playing"
+        self.given_up = None
         self.people_moved = False
         self.undo_points.clear()
         self.points_aside.clear()
         return self.match
+
+    def is_given_up(self) -> bool:
+        """Whether nobody is left to play against: of two seats one has resigned, or every person has."""
+        playing = [held for held in self.seats if not held.resigned]
+        return len(playing) < 2 or not any(held.is_human for held in playing)
 
     def version_for(self, viewer: int) -> int:
         """What a seat decides while others do so at the same time is only seen in its own version."""

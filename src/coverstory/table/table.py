@@ -349,13 +349,14 @@ class Table:
         match = self._state.match
         if match is None:
             return None
-        offered = match.offered(viewer) if viewer != ONLOOKER and self.stage == "playing" else ()
+        plays = viewer != ONLOOKER and self.stage == "playing" and not self._state.seats[viewer].resigned
+        offered = match.offered(viewer) if plays else ()
         may_undo = viewer != ONLOOKER and self._state.may_undo(viewer, seconds)
         return Sight(
             version=self._state.version_for(viewer),
             view=self._view(match, viewer),
             offered=offered,
-            outcome=match.outcome(),
+            outcome=match.outcome() or self._state.given_up,
             may_undo=may_undo,
             since=self._state.since,
             together=match.together() if self.stage == "playing" else (),
@@ -402,7 +403,8 @@ class Table:
     def _give_back(self, person: str, moment: Moment) -> list[StoredEvent]:
         if self.stage != "playing":
             return []
-        back: Events = [GivenBack(seat) for seat in self.seats_of(person) if self._state.seats[seat].helped]
+        helped = [seat for seat in self.seats_of(person) if self._state.seats[seat].helped]
+        back: Events = [GivenBack(seat) for seat in helped if not self._state.seats[seat].resigned]
         return self._number(back, moment)
 
     def go(self, person: str, moment: Moment) -> None:

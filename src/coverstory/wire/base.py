@@ -64,7 +64,10 @@ class Remark(Shape, frozen=True, omit_defaults=True):
 
     section: Annotated[
         Literal["hint", "belief"],
-        about("`hint`: `hint-…` of the table's catalogue says it; `belief`: `belief-…` of the game's"),
+        about(
+            "`hint`: `hint-…` of the table's catalogue says it; `belief`: `belief-…` of the game's. With an action it"
+            " is the reason for it"
+        ),
     ]
     kind: str
     numbers: Annotated[list[int | float], about("the numbers of that kind of remark")]

@@ -221,6 +221,13 @@ class Relieve(Shape, frozen=True, tag_field="do", tag="relieve"):
     seat: SeatAt
 
 
+class Resign(Shape, frozen=True, tag_field="do", tag="resign"):
+    """Give up the match: with two seats, or when nobody else plays, it is lost; otherwise a bot plays on to the end."""
+
+    id: CommandNumber
+    seat: SeatAt
+
+
 class Arrange(Shape, frozen=True, tag_field="do", tag="arrange"):
     """The host changes how the table is set up; after the start only `public` and `watchers`."""
 
@@ -268,6 +275,7 @@ Command = (
     | Fill
     | Remove
     | Relieve
+    | Resign
     | Arrange
     | Rematch
     | Close

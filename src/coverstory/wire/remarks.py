@@ -17,9 +17,11 @@ def explained(found: Explanation) -> list[Remark]:
 
 
 def remarks_of(game: Game, advised: Advised) -> list[Remark]:
-    """One about each advice, then one about each of the other seats, where the bot thinks something of them."""
+    """One about each advice, then why the first is given, then what the bot thinks of each of the other seats."""
     about = zip(advised.hints, advised.actions, strict=True)
     hints = [hint_about(said, game.parts_of(action)) for said, action in about]
+    if (why := advised.reason) is not None:
+        hints.append(Remark("belief", why.kind, list(why.numbers), list(game.parts_of(advised.actions[0]))))
     thoughts = [Remark("belief", said.kind, list(said.numbers), []) for said in advised.beliefs]
     return (hints or [hint_about(Statement("nothing", ()), ())]) + thoughts
 

@@ -22,6 +22,7 @@ export class Choosing {
   readonly #first: ReadonlySet<string>;
   readonly #by: number;
   picks: readonly string[] = $state([]);
+  advised: readonly string[] = $state.raw([]); // what a hint would pick: marked on the board
   locked = $state(false); // what was picked is on its way
   readonly #fitting = $derived.by(() => this.#paths.filter((path) => begins(path, this.picks)));
   readonly #lit = $derived.by(() => new Set(this.#fitting.flatMap((path) => next(path, this.picks))));
@@ -108,10 +109,15 @@ export class Choosing {
     this.#tapped(thing, after ? "picked" : "nothing");
   }
 
-  /** Pick everything for an offered action at once, as a hint suggests. */
+  /** Mark what an offered action would pick, as a hint suggests; nothing for a code that is not offered. */
+  mark(code: number | null): void {
+    this.advised = this.#stepsOf(code);
+  }
+
+  /** Pick everything for an offered action at once. */
   plan(code: number): void {
-    const path = this.#paths.find((one) => one.code === code);
-    if (path) this.picks = path.steps;
+    const steps = this.#stepsOf(code);
+    if (steps.length > 0) this.picks = steps;
   }
 
   /** Do the picks so far lead to this action? */
@@ -174,6 +180,10 @@ export class Choosing {
     }
     const rest = this.picks.filter((pick) => pick !== thing);
     return this.#leads(rest) ? rest : this.picks.slice(0, at);
+  }
+
+  #stepsOf(code: number | null): readonly string[] {
+    return this.#paths.find((path) => path.code === code)?.steps ?? [];
   }
 
   #leads(picks: readonly string[]): boolean {

@@ -72,6 +72,8 @@ export interface GameModule<P extends Picture = Picture> {
   label(thing: string, picture: P, names: readonly string[], lang: Lang): string;
   /** Answers that are no piece of the board: they are buttons beside the question. */
   readonly loose?: readonly string[];
+  /** “Pass” again and again, as long as what this says of the picture stays the same. */
+  readonly passing?: { readonly thing: string; readonly watched: (picture: P) => string };
   /** What a tap on something that is not offered seems to mean, in parts as an offer has them. */
   attempt(thing: string, picks: readonly string[], picture: P): Parts | null;
   /** The badge of a seat, where its game has one of its own; `plain` where colours mean something else. */
@@ -82,6 +84,8 @@ export interface GameModule<P extends Picture = Picture> {
   plan(picks: readonly string[], picture: P, names: readonly string[], lang: Lang): string;
   /** What a player wants, in one line. */
   goal?(lang: Lang): string;
+  /** By phase: the rule that says what may be done. */
+  readonly rules?: Readonly<Partial<Record<string, string>>>;
   /** One line of public facts about a seat, shown beside its name. */
   about(seat: number, picture: P, lang: Lang): string;
   /** The whole board in words. */

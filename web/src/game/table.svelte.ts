@@ -32,6 +32,7 @@ const FAR_BEHIND = 12; // with more moves than this waiting, only what must not 
 const LONG_ABSENCE = 4; // so many turns are summed up, and told only if somebody asks
 const NO_TASK: Scene["task"] = { kind: "", numbers: [] };
 const ANNOUNCED = 8000; // milliseconds for which news of the server stay
+const PASS_AFTER = 450; // milliseconds, and up to twice that
 const NOTES_REST = 600; // milliseconds without a change after which notes are sent
 
 export const NOT_OFFERED = "not_offered";
@@ -82,6 +83,7 @@ export class TableModel {
   leftOut = $state(false); // it began the match without our part
   withoutGame = $state(0); // deals here that we took part in, since the last game, and that led to none
   sending = $state(false);
+  passesWhile: string | null = $state(null); // passes by itself as long as this is so
   slow = $state(false); // the server takes its time to answer
   choosing: Choosing = $state.raw(new Choosing([]));
 
@@ -181,6 +183,30 @@ export class TableModel {
     const path = thing === undefined ? undefined : this.#paths.find(({ steps }) => steps.length === 1 && steps[0] === thing);
     this.#decisions = path ? later : [];
     return path?.code ?? null;
+  }
+
+  /** Pass now, and again until something changes. */
+  passOn(): void {
+    const picture = this.scene?.picture;
+    const passing = picture ? gameOf(picture).passing : undefined;
+    if (!picture || !passing) return;
+    this.passesWhile = passing.watched(picture);
+    this.choosing.tap(passing.thing);
+  }
+
+  /** After as long as a bot takes, whatever it holds: how quickly somebody passes tells nothing of a hand. */
+  #passAgain(): void {
+    const picture = this.scene?.picture;
+    if (this.passesWhile === null || !picture || !this.mine) return;
+    const { passing } = gameOf(picture);
+    if (!passing || !this.choosing.isLit(passing.thing) || passing.watched(picture) !== this.passesWhile) {
+      this.passesWhile = null;
+      return;
+    }
+    const { choosing } = this;
+    setTimeout(() => {
+      if (this.choosing === choosing && this.passesWhile !== null && !choosing.begun) choosing.tap(passing.thing);
+    }, PASS_AFTER * (1 + Math.random()));
   }
 
   undo(): Promise<boolean> {
@@ -397,6 +423,7 @@ export class TableModel {
     if (scene && !scene.ending) this.folder.offer(this.table?.match ?? "", this.seat, scene.picture);
     const next = this.#nextDecision();
     if (next !== null) void this.#act(next);
+    else setTimeout(() => this.#passAgain()); // once the story has been told
   }
 
   #newChoosing(scene: Scene | null): Choosing {

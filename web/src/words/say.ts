@@ -9,6 +9,7 @@ type Names = readonly string[];
 type Parts = readonly (string | number)[];
 
 const TABLE = "table"; // what all games share stands under this name
+const RESIGNED = "resigned"; // why a match ended that somebody gave up: no game says it
 
 // Written by `python3 dev.py wire`; a game that is not built in is asked for at the server.
 const BUILT_IN = import.meta.glob<Declarations>("./sayings/*.json", { import: "default" });
@@ -79,7 +80,7 @@ export function sayRemark(game: string, remark: Remark, names: Names): string {
 }
 
 export function sayReason(game: string, reason: string): string {
-  return sayMessage(lang.now, sayingsOf(game).part, `reason-${reason}`);
+  return sayMessage(lang.now, reason === RESIGNED ? TABLE : sayingsOf(game).part, `reason-${reason}`);
 }
 
 /** Why a command was refused: a rule of the game, or something else. */

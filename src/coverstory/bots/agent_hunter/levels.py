@@ -5,6 +5,7 @@ from __future__ import annotations
 from coverstory.bots.agent_hunter.at_a_glance import is_plain, leads_nowhere
 from coverstory.bots.agent_hunter.bot import AgentHunterBot
 from coverstory.bots.agent_hunter.evaluator import AgentHunterEvaluator
+from coverstory.bots.agent_hunter.reasons import reason
 from coverstory.bots.bot import Bot, Budget
 from coverstory.bots.game_bots import GameBots, Thinking
 
@@ -22,4 +23,5 @@ BOTS = GameBots(
     agent=Budget(nodes=20),
     spymaster=Budget(seconds=1.0),
     own={"spymaster": spymaster},
+    reason=reason,
 )

@@ -6,6 +6,7 @@ from coverstory.bots.bot import Bot, Budget
 from coverstory.bots.game_bots import GameBots, Thinking
 from coverstory.bots.top_secret_spies.bot import CUT, SpiesBot
 from coverstory.bots.top_secret_spies.evaluator import SpiesEvaluator
+from coverstory.bots.top_secret_spies.reasons import reason
 from coverstory.bots.top_secret_spies.weighted_worlds import beliefs_of, may_believe
 from coverstory.rules.contract import View
 from coverstory.rules.top_secret_spies.view import SpiesView
@@ -29,4 +30,5 @@ BOTS = GameBots(
     spymaster=Budget(seconds=1.0),
     own={"spymaster": believer},
     beliefs=beliefs,
+    reason=reason,
 )

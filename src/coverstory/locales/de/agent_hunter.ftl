@@ -132,6 +132,15 @@ beat-points = { $seat } hat { $points ->
    *[other] { $points } Punkte
  }.
 
+# Warum ein Zug geraten wird
+
+belief-hits = Im { house.dative } Haus von { $seat } kann nur die { $card } sein.
+belief-narrows = Im { house.dative } Haus von { $seat } sind { $count } Zahlen möglich; die Antwort lässt höchstens { $left } übrig.
+belief-exposed = { $seat } ist deinem { house.dative } Haus auf der Spur: Dort { $count ->
+    [one] ist nur noch eine Zahl
+   *[other] sind nur noch { $count } Zahlen
+ } möglich.
+
 # Aufgaben
 
 task-setup = { $yours ->

@@ -20,6 +20,7 @@ error-stale = Das Spiel ist inzwischen weitergegangen. Schau noch einmal hin.
 error-not_your_turn = Dieser Platz ist nicht dran.
 error-illegal = Das erlauben die Regeln nicht.
 error-cannot_undo = Du kannst nur deine eigene letzte Wahl zurücknehmen, und nur solange sonst niemand gehandelt hat, nichts Verdecktes oder Zufälliges bekannt wurde und du noch Zeit hast.
+error-resigned = Du hast dieses Spiel aufgegeben.
 error-final = Das lässt sich nicht zurücknehmen: Bestätige es.
 error-over_there = In diesem Moment war das Spiel schon aus. Wähle einen früheren.
 error-has_opening = Dieser Tisch setzt ein anderes Spiel fort: Spiel, Variante und Zahl der Plätze bleiben, wie sie sind.

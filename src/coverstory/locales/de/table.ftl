@@ -46,8 +46,16 @@ deal-without_game = { $count ->
 deal-kept = Dein eigener Anteil am Zufall wurde verwendet, und alles, was dir vor dem Austeilen gezeigt wurde, ist eingehalten.
 deal-not_kept = Nicht fair: Die Aufzeichnung ist nicht das, was dir vor dem Austeilen gezeigt wurde.
 
+# Wie ein Spiel am Tisch endet
+
+reason-resigned = Jemand hat aufgegeben.
+
 # Was ein Bot täte
 
+margin = { $margin ->
+    [one] 1 Punkt Vorsprung
+   *[other] { $margin } Punkte Vorsprung
+ }
 place = { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hint-nothing = Gerade gibt es nichts zu wählen.
 hint-only = Du hast nur eine Möglichkeit: „{ $action }“ (erwarteter Rang { place } von { $seats }).
@@ -56,6 +64,9 @@ hint-best = Ich würde „{ $action }“ spielen (erwarteter Rang { place } von 
 hint-next = Oder „{ $action }“ (erwarteter Rang { place }; Versuche: { $tries }).
 hint-mix = Ich würde mischen, damit mich niemand durchschaut: „{ $action }“ in { $percent } % der Fälle (erwarteter Rang { place } von { $seats }).
 hint-mix_next = Und „{ $action }“ in { $percent } % der Fälle (erwarteter Rang { place }).
+hint-do = Ich würde „{ $action }“ spielen.
+hint-decided = Der Rang steht fest. „{ $action }“ holt das meiste heraus ({ margin }).
+hint-decided_next = Oder „{ $action }“ ({ margin }).
 
 # Eine Serie von Spielen
 

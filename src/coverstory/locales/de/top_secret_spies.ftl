@@ -333,6 +333,16 @@ task-ended = Das Spiel ist aus.
 
 # Was ein Bot über einen Platz denkt
 
+belief-scores = Damit wird gewertet: { agent } bekommt { $points }.
+belief-walks = { agent } kommt dabei { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+ } weiter.
+belief-stays = { agent } bleibt stehen: So verrät dich nichts.
+belief-near = { agent } ist dann { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+ } vom Tresor entfernt.
 belief-open = Wer { $seat } ist, kann noch niemand sagen.
 belief-sure = { $seat } ist sicher { $agents }.
 belief-likely = { $seat } ist wahrscheinlich { $guesses }.

@@ -121,6 +121,15 @@ beat-points = { $seat } has { $points ->
    *[other] { $points } points
  }.
 
+# Why an action is advised
+
+belief-hits = { $seat }'s { house } house can only hide the { $card }.
+belief-narrows = { $seat }'s { house } house may hide { $count } numbers; an answer leaves { $left } at most.
+belief-exposed = { $seat } has found your { house } house: only { $count ->
+    [one] one number is
+   *[other] { $count } numbers are
+ } possible there.
+
 # Tasks
 
 task-setup = { $yours ->

@@ -20,6 +20,7 @@ error-stale = The game has moved on in the meantime. Please look again.
 error-not_your_turn = It is not that seat's turn.
 error-illegal = The rules do not allow that.
 error-cannot_undo = You can take back only your own last choice, and only while nobody else has acted, nothing hidden or random was revealed, and you still have time.
+error-resigned = You have resigned from this game.
 error-final = That cannot be taken back: confirm it.
 error-over_there = The game was already over at that moment. Choose an earlier one.
 error-has_opening = This table goes on from another game, so its game, variant and number of seats stay as they are.

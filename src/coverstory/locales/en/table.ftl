@@ -46,8 +46,16 @@ deal-without_game = { $count ->
 deal-kept = Your own part of the chance was used, and everything you were shown before the deal was kept.
 deal-not_kept = Not fair: the record is not what you were shown before the deal.
 
+# How a game ends at a table
+
+reason-resigned = Somebody has resigned.
+
 # What a bot would do
 
+margin = { $margin ->
+    [one] 1 point ahead
+   *[other] { $margin } points ahead
+ }
 place = { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hint-nothing = There is nothing to choose right now.
 hint-only = You have only one choice: “{ $action }” (expected place { place } of { $seats }).
@@ -56,6 +64,9 @@ hint-best = I would play “{ $action }” (expected place { place } of { $seats
 hint-next = Or “{ $action }” (expected place { place }; tried { $tries } times).
 hint-mix = I would mix, so that nobody can read me: “{ $action }” { $percent }% of the time (expected place { place } of { $seats }).
 hint-mix_next = And “{ $action }” { $percent }% of the time (expected place { place }).
+hint-do = I would play “{ $action }”.
+hint-decided = The place is decided. “{ $action }” makes the most of it ({ margin }).
+hint-decided_next = Or “{ $action }” ({ margin }).
 
 # A series of games
 

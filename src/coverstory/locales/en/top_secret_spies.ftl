@@ -343,6 +343,16 @@ task-ended = The game is over.
 
 # What a bot believes about a seat
 
+belief-scores = That is a scoring: { agent } gets { $points }.
+belief-walks = { agent.capital } gets { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+ } further on the way.
+belief-stays = { agent.capital } stays where it is, so nobody learns whose it is.
+belief-near = { agent.capital } is then { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+ } from the safe.
 belief-open = Nobody can tell yet who { $seat } is.
 belief-sure = { $seat } is certainly { $agents }.
 belief-likely = { $seat } is probably { $guesses }.

@@ -124,6 +124,15 @@ beat-points = { $seat } a { $points ->
    *[other] { $points } points
  }.
 
+# Pourquoi un coup est conseillé
+
+belief-hits = La planque { house } de { $seat } ne peut cacher que le { $card }.
+belief-narrows = La planque { house } de { $seat } peut cacher { $count } numéros ; la réponse en laisse { $left } au plus.
+belief-exposed = { $seat } a repéré ta planque { house } : { $count ->
+    [one] un seul numéro y est possible
+   *[other] { $count } numéros seulement y sont possibles
+ }.
+
 # Consignes
 
 task-setup = { $yours ->

@@ -20,6 +20,7 @@ error-stale = La partie a continué entre-temps. Regarde de nouveau.
 error-not_your_turn = Ce n’est pas le tour de cette place.
 error-illegal = Les règles ne le permettent pas.
 error-cannot_undo = Tu ne peux reprendre que ton propre dernier choix, et seulement tant que personne d’autre n’a joué, que rien de caché ou de tiré au sort n’a été dévoilé, et qu’il te reste du temps.
+error-resigned = Tu as abandonné cette partie.
 error-final = Cela ne se reprend pas : confirme-le.
 error-over_there = À ce moment-là, la partie était déjà finie. Choisis un moment plus tôt.
 error-has_opening = Cette table continue une autre partie : son jeu, sa variante et son nombre de places restent comme ils sont.

@@ -46,8 +46,16 @@ deal-without_game = { $count ->
 deal-kept = Ta part du hasard a servi, et tout ce qu’on t’avait montré avant la donne a été tenu.
 deal-not_kept = Pas équitable : l’enregistrement n’est pas ce qu’on t’avait montré avant la donne.
 
+# Comment une partie finit à une table
+
+reason-resigned = Quelqu’un a abandonné.
+
 # Ce que ferait un bot
 
+margin = { $margin ->
+    [one] { $margin } point d’avance
+   *[other] { $margin } points d’avance
+ }
 place = { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hint-nothing = Il n’y a rien à choisir pour l’instant.
 hint-only = Tu n’as qu’un choix : « { $action } » (place attendue { place } sur { $seats }).
@@ -56,6 +64,9 @@ hint-best = Je jouerais « { $action } » (place attendue { place } sur { $sea
 hint-next = Ou bien « { $action } » (place attendue { place } ; essais : { $tries }).
 hint-mix = Je varierais, pour que personne ne me devine : « { $action } » dans { $percent } % des cas (place attendue { place } sur { $seats }).
 hint-mix_next = Et « { $action } » dans { $percent } % des cas (place attendue { place }).
+hint-do = Je jouerais « { $action } ».
+hint-decided = La place est acquise. « { $action } » en tire le plus ({ margin }).
+hint-decided_next = Ou bien « { $action } » ({ margin }).
 
 # Une série de parties
 

@@ -341,6 +341,10 @@ task-ended = La partie est finie.
 
 # Ce qu’un bot pense d’une place
 
+belief-scores = Cela compte les points : { agent } reçoit { $points }.
+belief-walks = { agent.capital } avance de { $steps } pas au passage.
+belief-stays = { agent.capital } ne bouge pas : rien ne te trahit.
+belief-near = { agent.capital } est alors à { $steps } pas du coffre.
 belief-open = Personne ne peut encore dire qui est { $seat }.
 belief-sure = { $seat } est sûrement { $agents }.
 belief-likely = { $seat } est probablement { $guesses }.

@@ -75,6 +75,11 @@ SAYINGS = Sayings(
         "refill": "seat yours house",
         "ended": "",
     },
+    beliefs={
+        "hits": "seat house card",
+        "narrows": "seat house count left",
+        "exposed": "seat house count",
+    },
     derived={"seat_number": SEAT_NUMBER},
     below={"seat": 2, "house": HOUSES, "own": HOUSES, "relation": 3, "card": CARDS, "cards": CARDS, "why": 2},
 )

@@ -105,6 +105,10 @@ SAYINGS = Sayings(
         "ended": "",
     },
     beliefs={
+        "scores": "agent points",
+        "walks": "agent steps",
+        "stays": "agent",
+        "near": "agent steps",
         "open": "seat",
         "sure": "seat agents*and(agent)",
         "likely": "seat guesses*and(agent,percent)",

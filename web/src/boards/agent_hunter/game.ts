@@ -16,6 +16,7 @@ export const game: GameModule<HunterPicture> = {
   label,
   plan,
   goal: (lang) => say(lang, "goal"),
+  rules: { setup: "H22", turn: "H14", replacement: "H8", decoy: "H9", refill: "H11" },
   about,
   describe,
   scoringEvents: ["eliminated"],

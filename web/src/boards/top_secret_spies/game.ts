@@ -3,7 +3,7 @@
 import type { GameModule } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
-import { ownAgents } from "./picture";
+import { ownAgents, watched } from "./picture";
 import { attempt, formOf, pathsOf } from "./things";
 import { say } from "./words";
 import { about, describe, hand, label, plan } from "./describe";
@@ -19,7 +19,9 @@ export const game: GameModule<SpiesPicture> = {
   label,
   plan,
   loose: ["pass", "done", "stay"],
+  passing: { thing: "pass", watched },
   goal: (lang) => say(lang, "goal"),
+  rules: { move: "T6", place: "T8", cards: "T15", write: "T21" },
   about,
   describe,
   hand,

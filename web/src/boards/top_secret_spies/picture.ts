@@ -48,3 +48,9 @@ export function namedInDossiers(picture: SpiesPicture): readonly number[] {
   const seats = picture.sides.map((_, seat) => seat).filter((seat) => seat !== picture.seat);
   return agentsInPlay(picture).length > picture.sides.length ? [...seats, FREE] : seats;
 }
+
+/** What may make somebody play a card after all: own turn, own cards, a card that was played, a scoring that looms. */
+export function watched(picture: SpiesPicture): string {
+  const looms = picture.agents.some((agent) => agent.arrived);
+  return JSON.stringify([picture.player === picture.seat, picture.hand, picture.discard, looms]);
+}

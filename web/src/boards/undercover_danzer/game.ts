@@ -23,6 +23,7 @@ export const game: GameModule<DanzerPicture> = {
   label: (thing, picture, _names, lang) => label(thing, picture, lang),
   plan: (picks, picture, _names, lang) => plan(picks, picture, lang),
   goal: (lang) => say(lang, "goal"),
+  rules: { colours: "U13", take: "U14", flip: "U16", place: "U24" },
   about,
   describe,
   finalEvents: { counted: ["tally", "score"], revealed: [], outcome: [] },

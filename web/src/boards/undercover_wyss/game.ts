@@ -17,6 +17,7 @@ export const game: GameModule<Wyss> = {
   plan,
   loose: [COMPEL, LEAVE, NOTHING],
   goal: (lang) => say(lang, "goal"),
+  rules: { open: "W9", open_two: "W27", turn_back: "W27", capture: "W10", power: "W14", order: "W25", lay_aside: "W24" },
   about,
   describe,
   finalEvents: { counted: ["tally_kind", "tally_mission", "tally_aside", "total"], revealed: ["shown_mission"], outcome: ["place"] },
