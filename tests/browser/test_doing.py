@@ -180,7 +180,7 @@ def test_pass_is_one_tap_and_passes_on_until_something_changes(open_window: Call
         assert player.await_turn() == "mine"
     before = acts(window)
     window.page.locator("[data-thing='pass']").click()
-    window.await_that("!eyes.lit().includes('pass') || eyes.stage() !== 'mine'")
+    window.await_that("!eyes.busy() && !eyes.begun()")
     assert acts(window) == before + 1
     while "pass" not in window.see("eyes.lit()"):
         player.take_turn()
@@ -209,12 +209,12 @@ def test_a_whole_dossier_takes_one_confirmation(open_window: Callable[..., Windo
     make_table(window, "top_secret_spies", ["rookie"], {"dossier": True})
     player = Player(window)
     player.await_turn()
-    while not window.page.locator(".filing").count():
+    while not any(thing.startswith("file:") for thing in window.see("eyes.lit()")):
         player.take_turn()
         assert player.await_turn() == "mine"
     before = acts(window)
     player.take_turn()
-    window.await_that("!document.querySelector('.filing')")
+    window.await_that("!eyes.lit().some((thing) => thing.startsWith('file:')) && !eyes.busy()")
     assert acts(window) - before >= 4
 
 
