@@ -132,8 +132,8 @@ def test_every_move_of_a_decided_game_is_called_equally_good() -> None:
     large = Advice(game.read_action("switch right", "en"), 1.0, 0.25, 500, margin=3.2)
     assert sorted([small, large], key=by_margin) == [large, small]
     assert advised(large, small).words("en") == [
-        "The place is decided. “switch right” makes the most of it (3 points ahead).",
-        "Or “attack left with 7” (1 point ahead).",
+        "The place is decided. “switch right” makes the most of it (a lead of 3 points).",
+        "Or “attack left with 7” (a lead of 1 point).",
     ]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, ViewportSize
 
 from browser.positions import Position, Stage
-from browser.window import EYES
+from browser.window import EYES, remembering
 
 SCRIPT = EYES + Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
 FINGERTIP = 44  # CSS pixels
@@ -69,7 +69,11 @@ def look(browser: Browser, url: str, shown: Sequence[Position], sizes: Sequence[
 @contextmanager
 def stage(browser: Browser, url: str, size: Size, **wishes: Any) -> Iterator[Stage]:  # as Playwright's contexts take
     viewport: ViewportSize = {"width": size.width, "height": size.height}
-    usual: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}
+    usual: dict[str, Any] = {
+        "locale": "en-GB",
+        "reduced_motion": "reduce",
+        "storage_state": remembering(url, confirm="always"),  # nobody answers here: nothing is sent
+    }
     context = browser.new_context(viewport=viewport, has_touch=size.touch, is_mobile=size.touch, **{**usual, **wishes})
     context.add_init_script(SCRIPT)
     try:

@@ -14,16 +14,9 @@ from browser.positions import ENDED, Position, positions
 from browser.reach import SIZES, stage
 from browser.tables import make_table
 from browser.texts import text
-from browser.window import TOUCH, Window
+from browser.window import TOUCH, Window, remembering
 from coverstory.words.catalogue import words
 from support.live_server import LiveServer
-
-
-def remembering(url: str, **preferences: str) -> dict[str, Any]:  # as Playwright's contexts take it
-    """A browser in which somebody has chosen these before."""
-    kept = [{"name": f"coverstory.{name}", "value": value} for name, value in preferences.items()]
-    return {"cookies": [], "origins": [{"origin": url, "localStorage": kept}]}
-
 
 # What is lit.
 
@@ -39,7 +32,7 @@ def phases() -> list[Position]:
 
 @pytest.mark.parametrize("size", [SIZES[0], SIZES[4]], ids=lambda size: size.name)
 def test_nothing_lit_is_refused_in_any_order(browser: Browser, server: LiveServer, size: Any) -> None:
-    with stage(browser, server.url, size, storage_state=remembering(server.url, confirm="always")) as page:
+    with stage(browser, server.url, size) as page:
         found: list[str] = []
         for position in phases():
             page.show(position)

@@ -104,6 +104,12 @@ class Window:
             self.troubles.append(f"{request.url}: {request.failure}")
 
 
+def remembering(url: str, **preferences: str) -> dict[str, Any]:  # as Playwright's contexts take it
+    """A browser in which somebody has chosen these before."""
+    kept = [{"name": f"coverstory.{name}", "value": value} for name, value in preferences.items()]
+    return {"cookies": [], "origins": [{"origin": url, "localStorage": kept}]}
+
+
 def is_text(answer: Response) -> bool:
     kind = answer.headers.get("content-type", "")
     return answer.status == 200 and ("json" in kind or "text" in kind)

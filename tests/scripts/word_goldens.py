@@ -68,6 +68,13 @@ RARE = [
     *told("top_secret_spies", "event", "guess", [0, 1, 7, 2, 5]),
     *told("top_secret_spies", "event", "walk", [3, 0, 11, -1], [3, 0, 11, 0], [3, 10, 0, 2]),
     *told("top_secret_spies", "action", "split", [0, 0, 0, 2, 0, 1, 3], [0, 0, 0, 0, 0, 0, 0]),
+    *told("agent_hunter", "belief", "hits", [1, 0, 4]),
+    *told("agent_hunter", "belief", "narrows", [1, 2, 6, 3]),
+    *told("agent_hunter", "belief", "exposed", [1, 1, 1], [1, 1, 2]),
+    *told("top_secret_spies", "belief", "scores", [3, 7], [3, -3]),
+    *told("top_secret_spies", "belief", "walks", [3, 1], [3, 4]),
+    *told("top_secret_spies", "belief", "stays", [3]),
+    *told("top_secret_spies", "belief", "near", [3, 1], [3, 5]),
     *told("top_secret_spies", "belief", "open", [2]),
     *told("top_secret_spies", "belief", "sure", [1, 3], [1, 3, 0]),
     *told("top_secret_spies", "belief", "likely", [1, 3, 71, 0, 60]),
@@ -79,6 +86,9 @@ RARE = [
     *told("table", "hint", "next", [1.42, 999]),
     *told("table", "hint", "mix", [62, 1.4, 2]),
     *told("table", "hint", "mix_next", [38, 1.4]),
+    *told("table", "hint", "do", []),
+    *told("table", "hint", "decided", [3, 0], [1, 0], [2, 1]),
+    *told("table", "hint", "decided_next", [1, 1]),
 ]
 
 

@@ -42,6 +42,8 @@ SECOND_RELEASE = [
     '{"deed":"opened","seat":0,"entropy":"mine"}',
     '{"deed":"deal_broken","seats":[1],"seed":"c2VlZA=="}',
     '{"deed":"started","rules":1,"chance":2}',
+    '{"deed":"started","rules":1,"chance":2,"at_once":true,"foregone":true}',
+    '{"deed":"resigned","seat":1}',
 ]
 
 

@@ -178,8 +178,8 @@ HINTS = Sayings(
         "mix": "percent place seats",  # a mix, so that nobody foresees it
         "mix_next": "percent place",
         "do": "",  # the advice alone, without its numbers
-        "decided": "margin",
-        "decided_next": "margin",
+        "decided": "margin behind",
+        "decided_next": "margin behind",
     },
 )
 
@@ -194,7 +194,8 @@ def hint(explanation: Explanation, rank: int) -> Statement:
         "tries": given.tries,
         "all": round(given.tries / given.share),
         "percent": round(100 * given.share),
-        "margin": round(given.margin or 0),
+        "margin": abs(round(given.margin or 0)),
+        "behind": int((given.margin or 0) < 0),
     }
     return Statement(kind, [known[named.name] for named in HINTS.declared[f"hint-{kind}"]])
 

@@ -52,9 +52,15 @@ reason-resigned = Jemand hat aufgegeben.
 
 # Was ein Bot täte
 
-margin = { $margin ->
-    [one] 1 Punkt Vorsprung
-   *[other] { $margin } Punkte Vorsprung
+margin = { $behind ->
+    [0] { $margin ->
+        [one] 1 Punkt Vorsprung
+       *[other] { $margin } Punkte Vorsprung
+     }
+   *[1] { $margin ->
+        [one] 1 Punkt Rückstand
+       *[other] { $margin } Punkte Rückstand
+     }
  }
 place = { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hint-nothing = Gerade gibt es nichts zu wählen.

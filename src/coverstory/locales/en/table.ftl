@@ -52,9 +52,15 @@ reason-resigned = Somebody has resigned.
 
 # What a bot would do
 
-margin = { $margin ->
-    [one] 1 point ahead
-   *[other] { $margin } points ahead
+margin = { $behind ->
+    [0] { $margin ->
+        [one] a lead of 1 point
+       *[other] a lead of { $margin } points
+     }
+   *[1] { $margin ->
+        [one] 1 point behind
+       *[other] { $margin } points behind
+     }
  }
 place = { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hint-nothing = There is nothing to choose right now.

@@ -52,9 +52,15 @@ reason-resigned = Quelqu’un a abandonné.
 
 # Ce que ferait un bot
 
-margin = { $margin ->
-    [one] { $margin } point d’avance
-   *[other] { $margin } points d’avance
+margin = { $behind ->
+    [0] { $margin ->
+        [one] { $margin } point d’avance
+       *[other] { $margin } points d’avance
+     }
+   *[1] { $margin ->
+        [one] { $margin } point de retard
+       *[other] { $margin } points de retard
+     }
  }
 place = { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hint-nothing = Il n’y a rien à choisir pour l’instant.
