@@ -97,13 +97,13 @@ def taken(after: PictureData, *paths: list[str | int]) -> Patch:
 
 
 def groups_of(tell: Tell, before: PictureData, events: Sequence[Event]) -> list[Group]:
-    """What needs no words joins the beat before it."""
+    """What needs no words joins the beat before it, unless that beat is one to be looked at to its end."""
     groups: list[Group] = []
     place = 0
     while place < len(events):
         group = tell(before, events, place)
         place += group.size
-        if group.say is None and groups:
+        if group.say is None and groups and not groups[-1].weight:
             groups[-1] = groups[-1]._replace(size=groups[-1].size + group.size)
         else:
             groups.append(group)

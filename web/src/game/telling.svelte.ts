@@ -4,15 +4,21 @@ import { settings, type Pace } from "../app/settings.svelte";
 import type { Beat, Line, PatchedLine, Told } from "../wire.gen";
 
 export const BEAT: Readonly<Record<Pace, number>> = { calm: 1400, normal: 800, brisk: 300, instant: 0 }; // milliseconds
-const LEAST = 0.2; // of a beat for each of its lines …
-const LEAST_WEIGHTY = 0.45; // … and where none of them must be missed
-const MOST_LINES = 8; // what has more goes faster
+const LEAST = 0.2; // of a beat for each of its lines
+const LEAD = 0.45; // of a beat for each line that leads up to the last one, where none must be missed
+const MOST_LEADING = 7; // more of them go faster
 
 /** How long a beat takes. What needs no words passes, and so does what this seat has chosen itself. */
 export function timeOf(beat: Beat, pace: Pace, seat: number): number {
   if (!beat.say || beat.chosen_by === seat) return 0;
-  const lines = Math.min(beat.lines.length, MOST_LINES);
-  return BEAT[pace] * Math.max(1, lines * (beat.weight ? LEAST_WEIGHTY : LEAST)) + breathOf(beat, pace);
+  return breathOf(beat, pace) + BEAT[pace] * sharesOf(beat).reduce((sum, share) => sum + share, 0);
+}
+
+/** The share of a beat that each line has. */
+function sharesOf({ lines: { length }, weight }: Beat): readonly number[] {
+  if (!weight) return Array<number>(length).fill(Math.max(1 / length, LEAST));
+  const leading = Math.max(0, length - 1);
+  return [...Array<number>(leading).fill(LEAD * Math.min(1, MOST_LEADING / leading)), 1];
 }
 
 /** Before something is revealed everybody holds their breath: base.css knows it as --beat. */
@@ -38,12 +44,13 @@ export class Telling {
     const breath = time > 0 ? breathOf(beat, settings.pace) : 0;
     if (breath > 0) await this.#breathe(beat, breath);
     if (time > 0) this.beat = beat;
-    if (time > 0) this.told = beat.say;
-    for (const line of beat.lines) {
+    const shares = sharesOf(beat);
+    for (const [number, line] of beat.lines.entries()) {
       show(line);
+      if (time > 0 && (beat.weight !== "scoring" || number === beat.lines.length - 1)) this.told = beat.say; // first what counts, then the sum
       if (time === 0 || this.#isHurried) continue;
       this.line = line;
-      await this.pause((time - breath) / beat.lines.length);
+      await this.pause(BEAT[settings.pace] * (shares[number] ?? 1));
     }
     if (time > 0 && settings.pace === "calm" && beat.weight && !this.#isHurried) await this.#tap();
   }
