@@ -154,8 +154,40 @@ def test_names_become_initials_at_1280_by_720_with_four_seats(open_stage: OpenSt
         )
         shown = page.page.locator(".players .name").all_inner_texts()
         expect(page.page.locator(".players li").last).to_be_in_viewport(ratio=1)
-    assert cut == 0
+        spilled = page.page.evaluate(
+            """[...document.querySelectorAll('.players li')]
+              .filter((one) => one.scrollWidth > one.clientWidth + 1).length"""
+        )
+    assert (cut, spilled) == (0, 0)
     assert [name.split()[0] for name in shown] == ["Ada", "Bert", "Cleo", "Dora"]
+
+
+def test_danzers_third_choice_lies_below_the_screen_at_1440_by_900(open_stage: OpenStage) -> None:
+    with open_stage(SIZES[5]) as page:
+        for position in everything():
+            if position.slug == "undercover_danzer":
+                page.show(position)
+                assert finding(page, position, SIZES[5]).faults == [], position.name
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: size.name)
+def test_danzers_track_is_out_of_sight_on_a_phone_while_a_tile_is_placed(open_stage: OpenStage, size: Size) -> None:
+    with open_stage(size) as page:
+        page.show(find("undercover_danzer", "place"))
+        expect(page.page.locator("section.board .track svg").first).to_be_in_viewport(ratio=1)
+        page.page.locator("[data-thing^='space:'].lit").first.click()
+        arrows = page.page.locator("section.board .track g.planned")
+        expect(arrows.first).to_be_in_viewport(ratio=0.9)  # what the lanes concerned would gain
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if not size.touch], ids=lambda size: size.name)
+def test_the_ring_of_spies_does_not_lie_in_a_landscape_screen(open_stage: OpenStage, size: Size) -> None:
+    with open_stage(size) as page:
+        page.show(find("top_secret_spies", "move"))
+        width, height = page.page.evaluate(
+            "(({ width, height }) => [width, height])(document.querySelector('.plan svg').viewBox.baseVal)"
+        )
+    assert width > 1.2 * height
 
 
 def test_seat_badges_have_the_colours_of_danzers_services(open_stage: OpenStage) -> None:
