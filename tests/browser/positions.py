@@ -95,6 +95,8 @@ def table_of(position: Position, viewer: int) -> TableState:
             here=True,
             away=0.0,
             helped=False,
+            again=False,
+            won=0,
         )
         for seat, name in enumerate(shot["names"])
     ]

@@ -43,7 +43,7 @@ def test_a_whole_game_is_played_by_its_text_and_its_buttons(
     found = faults(window, "after two turns")
     if not player.has_ended():
         player.play_out()
-    assert window.page.locator("section.result > ol > li").count() == 3
+    assert window.page.locator("section.result .told > ol > li").count() == 3
     assert not found, "\n".join(found)
 
 

@@ -45,5 +45,5 @@ def play_and_look(window: Window, slug: str, bots: int, options: Choices) -> Non
         player.take_turn()
         player.play_out()
     found += faults(window, "end")
-    assert window.page.locator("section.result > ol > li").count() == bots + 1
+    assert window.page.locator("section.result .told > ol > li").count() == bots + 1
     assert not found, "\n".join(found)

@@ -164,7 +164,8 @@ class SoakTable:
             await self._until(lambda: self._stage != "dealing" and (self._is_over or any(self._offers)))
             if self._is_over:
                 await self._check_game()
-                await self._sure(0, "rematch")
+                for seat in range(SEATS):
+                    await self._sure(seat, "rematch")
                 await self._sure(0, "start")
             else:
                 await self._move()

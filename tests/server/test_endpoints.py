@@ -100,6 +100,7 @@ READ = {
     "/api/matches/{match}": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/record": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/chance": {"own": 200, "other": 200, "": 404},
+    "/api/matches/{match}/curve": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/replay": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/outline": {"own": 200, "other": 200, "": 404},
     "/api/admin/tables": 403,
@@ -372,3 +373,10 @@ def test_a_body_that_cannot_be_read_is_a_problem_with_a_sentence(scene: Scene, b
     answer = scene.people["own"].ask("POST", path, content=body)
     assert answer.status_code == status
     assert set(answer.json()) == {"code", "text", "rule"}
+
+
+def test_a_running_game_has_no_curve(scene: Scene) -> None:
+    for name, visitor in scene.people.items():
+        running = visitor.get(scene.path("/api/tables/{table}"))
+        match = running.json()["table"]["match"] if running.status_code == 200 else "unknown"
+        assert visitor.get(f"/api/matches/{match}/curve").status_code == 404, name

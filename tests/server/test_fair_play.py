@@ -57,8 +57,11 @@ def test_after_kill_9_a_rematch_keeps_the_seat_of_who_is_not_back(server: LiveSe
     server.kill()
     server.start()
     assert ann.post(f"{path}/commands", {"do": "rematch", "id": 100}).json()["is"] == "done"
-    seat = ben.get(path, seat=1).json()["table"]["seats"][1]
-    assert (seat["name"], seat["yours"]) == ("Ben", True)
+    table = ben.get(path, seat=1).json()["table"]
+    assert (table["stage"], table["seats"][0]["again"]) == ("finished", True)
+    assert ben.post(f"{path}/commands", {"do": "rematch", "id": 100}).json()["is"] == "done"
+    table = ben.get(path, seat=1).json()["table"]
+    assert (table["stage"], table["seats"][1]["name"], table["seats"][1]["yours"]) == ("waiting", "Ben", True)
 
 
 def test_numbers_go_on_without_a_gap_through_kill_9(server: LiveServer) -> None:

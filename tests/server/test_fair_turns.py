@@ -38,6 +38,11 @@ def test_awaited_moves_come_before_hints_and_hints_before_unwatched_tables() -> 
     assert order_of([unwatched, hint, awaited]) == [awaited, hint, unwatched]
 
 
+def test_reviews_of_finished_games_come_after_everything_else() -> None:
+    review, unwatched, hint = (Claim("ada", "t", urgency) for urgency in (Urgency.REVIEW, UNWATCHED, HINT))
+    assert order_of([review, unwatched, hint]) == [hint, unwatched, review]
+
+
 def test_a_person_with_many_tables_waits_for_them_and_nobody_else_does() -> None:
     greedy = [Claim("greedy", f"table {number}") for number in range(20)]
     modest = Claim("modest", "table")

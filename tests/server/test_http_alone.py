@@ -82,7 +82,8 @@ def test_two_people_play_a_whole_game_and_another_without_a_socket(tmp_path: Pat
             while (await anna.looks())["table"]["stage"] == "playing":
                 assert await anna.acts_if_asked() or await ben.acts_if_asked()
             assert (await anna.looks())["table"]["stage"] == "finished"
-            assert (await anna.does("rematch"))["is"] == "done"
+            for player in (anna, ben):
+                assert (await player.does("rematch"))["is"] == "done"
             seats = (await anna.looks())["table"]["seats"]
             assert [(seat["name"], seat["here"]) for seat in seats] == [("Anna", True), ("Ben", True)]
             await start(anna, ben)

@@ -19,7 +19,7 @@ from coverstory.table.presenter import message
 from coverstory.table.refusals import Refusal
 from coverstory.table.stream import Delivery, Notice, newest_moves
 from coverstory.table.table import Table, make_table
-from coverstory.wire.commands import Act, Clock, Commit, Open, SeatPlan, Settings, Sit, Start
+from coverstory.wire.commands import Act, Clock, Commit, Open, Rematch, SeatPlan, Settings, Sit, Start
 from coverstory.wire.http import NewTable
 from coverstory.wire.serialise import encode
 
@@ -171,6 +171,13 @@ class Sitting:
                 self.bot_acts()
             else:
                 self.acts(people[self.to_act()], self.to_act(), -1)
+
+    def plays_again(self) -> list[Delivery]:
+        """Everybody who sits here would like to, and who is away for too long is not asked."""
+        told: list[Delivery] = []
+        for person in dict.fromkeys(held.person for held in self.table.seats if held.is_human):
+            told += self.asks(person, Rematch(0)) if self.table.stage == "finished" else []
+        return told
 
     def replayed(self) -> Table:
         return Table.replay([decode_event(encode_event(stored)) for stored in self.events], self.seconds)

@@ -283,7 +283,67 @@ def test_a_rematch_keeps_the_seats_of_who_was_there_a_moment_ago() -> None:
     sitting.goes("ben")
     sitting.waits(99)
     sitting.asks("ann", Rematch(0))
-    assert sitting.table.seats[1].person == "ben"
+    assert (sitting.stage(), sitting.table.seats[1].person) == ("finished", "ben")
+    sitting.comes("ben")
+    sitting.waits(1000)
+    assert sitting.stage() == "finished"
+    sitting.asks("ben", Rematch(0))
+    assert (sitting.stage(), sitting.table.seats[1].person) == ("waiting", "ben")
+
+
+def test_one_players_play_again_leaves_the_others_end_screen() -> None:
+    sitting = playing()
+    sitting.finish()
+    ended = portrait(sitting.table)
+    sitting.asks("ann", Rematch(0))
+    assert [seat.again for seat in table_state(sitting.table, 1, "ben", sitting.now()).seats] == [True, False]
+    assert sitting.stage() == "finished"
+    assert sitting.table.sight(1, sitting.now()) is not None
+    assert sitting.finished() is not None
+    assert portrait(sitting.replayed()) == portrait(sitting.table) != ended
+
+
+def test_a_second_play_again_of_the_same_player_changes_nothing() -> None:
+    sitting = playing()
+    sitting.finish()
+    sitting.asks("ann", Rematch(0))
+    assert sitting.decided("ann", Rematch(0)) == []
+
+
+def test_who_has_left_is_waited_for_until_the_grace_is_over() -> None:
+    sitting = playing()
+    sitting.finish()
+    sitting.asks("ann", Rematch(0))
+    sitting.goes("ben")
+    sitting.waits(99)
+    assert sitting.stage() == "finished"
+    sitting.waits(1)
+    assert (sitting.stage(), sitting.table.seats[1].kind) == ("waiting", "open")
+
+
+def test_who_gives_the_seat_up_is_not_waited_for() -> None:
+    sitting = playing()
+    sitting.finish()
+    sitting.asks("ann", Rematch(0))
+    sitting.asks("ben", Stand(0, 1))
+    sitting.waits(0)
+    assert (sitting.stage(), sitting.table.seats[1].kind) == ("waiting", "open")
+
+
+def test_wins_are_counted_over_all_games_of_the_same_people() -> None:
+    sitting = playing()
+    won = [0, 0]
+    for _ in range(3):
+        sitting.finish()
+        for seat in sitting.table.results[-1].winners:
+            won[seat] += 1
+        assert [held.won for held in table_state(sitting.table, 0, "ann", sitting.now()).seats] == won
+        sitting.plays_again()
+        sitting.asks("ann", Start(0))
+    assert sum(won) == 3
+    sitting.finish()
+    sitting.asks("ben", Stand(0, 1))
+    assert sitting.table.seats[1].won == 0
 
 
 def test_after_a_crash_a_rematch_keeps_the_seats_of_who_is_not_back_yet() -> None:
@@ -312,7 +372,9 @@ def test_with_a_clock_of_days_nobody_has_to_be_there_for_a_rematch() -> None:
     sitting.goes("ben")
     sitting.waits(5000)
     sitting.asks("ann", Rematch(0))
-    assert sitting.table.seats[1].person == "ben"
+    sitting.waits(5000)
+    sitting.asks("ben", Rematch(0))
+    assert (sitting.stage(), sitting.table.seats[1].person) == ("waiting", "ben")
 
 
 # Without a connection.
@@ -497,7 +559,7 @@ def test_who_was_removed_takes_the_seat_back_until_the_game_ends(way: str) -> No
     assert portrait(sitting.replayed()) == portrait(sitting.table)
     sitting.comes("ben")
     sitting.finish()
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     assert sitting.table.seats[1].person == "ben"
 
 
@@ -513,7 +575,7 @@ def test_between_the_games_of_a_series_nobody_is_removed_who_is_here() -> None:
     sitting = playing(replace(hunter(), series=SeriesPlan("best_of", 3)))
     sitting.finish()
     assert sitting.refused("ann", Remove(0, 1)).code == "present"
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     assert sitting.refused("ann", Remove(0, 1)).code == "present"
     removed_in_play(sitting)
     assert sitting.table.seats[1].kind == "open"

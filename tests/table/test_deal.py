@@ -21,7 +21,6 @@ from coverstory.wire.commands import (
     Close,
     Commit,
     Open,
-    Rematch,
     Remove,
     SeriesPlan,
     Settings,
@@ -148,7 +147,7 @@ def test_a_rematch_is_dealt_like_the_first_match() -> None:
     sitting.asks("ann", Start(0))
     first = sitting.table.match_name
     sitting.finish()
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     sitting.deals = False
     sitting.asks("ann", Start(0))
     assert (sitting.stage(), sitting.table.match_name == first) == ("dealing", False)
@@ -170,7 +169,7 @@ def test_the_rules_and_options_that_are_shown_are_those_of_the_record() -> None:
         assert (record.rules, record.options) == (promised.rules, promised.options)
         first.append(promised.options["first"])
         sitting.finish()
-        sitting.asks("ann", Rematch(0))
+        sitting.plays_again()
     assert first[0] == "random"
     assert first[1] in ("0", "1")
 
@@ -192,7 +191,7 @@ def test_every_game_of_a_series_is_promised_and_dealt_anew(kind: str) -> None:
         fairness = verify(write_record(game.record)).fairness
         assert (fairness.commitment, fairness.entropy) == (commitment, ["Ann's part", "Ben's part"])
         promised.append(commitment)
-        sitting.asks("ann", Rematch(0))
+        sitting.plays_again()
     assert len({*promised, sitting.table.commitment}) == 3
 
 

@@ -15,7 +15,7 @@ from coverstory.match.verify import verify
 from coverstory.table.kept_deals import MOST, KeptDeals
 from coverstory.table.own_part import OwnPart
 from coverstory.table.presenter import table_state
-from coverstory.wire.commands import Commit, Open, Rematch, Start
+from coverstory.wire.commands import Commit, Open, Start
 from coverstory.wire.messages import TableState
 from support.tables import Sitting, pair
 
@@ -231,7 +231,7 @@ def test_it_counts_the_deals_that_it_opened_and_that_led_to_no_game() -> None:
     sitting.asks("ben", sitting.opening(1))
     part.answer(seen(sitting))
     sitting.finish()
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     part.answer(seen(sitting))
     sitting.asks("ann", Start(0))
     opens(sitting, part)

@@ -10,7 +10,7 @@ from coverstory.table.presenter import series_state
 from coverstory.table.refusals import Refusal
 from coverstory.table.series import NOBODY, Result, is_over, is_possible, next_first, points_of, winners_of, wins_of
 from coverstory.table.table import make_table
-from coverstory.wire.commands import Arrange, Rematch, SeriesPlan, Start
+from coverstory.wire.commands import Arrange, SeriesPlan, Start
 from coverstory.wire.http import NewTable
 from support.tables import Sitting, hunter, pair
 
@@ -124,7 +124,7 @@ def series_table(plan: SeriesPlan) -> Sitting:
 
 def play_again(sitting: Sitting) -> None:
     sitting.finish()
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     sitting.sits("ann", 0)
     sitting.sits("ben", 1)
     sitting.asks("ann", Start(0))
@@ -145,7 +145,7 @@ def test_a_series_goes_on_with_every_rematch_and_begins_anew_when_it_is_over() -
     assert state is not None
     assert (state.played, state.over) == (2, True)
     assert state.winners == [seat for seat in (0, 1) if state.points[seat] == max(state.points)]
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     state = series_state(sitting.table)
     assert state is not None
     assert (state.played, state.wins, state.points) == (0, [0, 0], [0, 0])
@@ -156,7 +156,7 @@ def test_the_next_seat_begins_the_next_game() -> None:
     sitting.finish()
     began = sitting.table.results[0].first
     assert began in (0, 1)
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     sitting.asks("ann", Start(0))
     sitting.finish()
     assert sitting.table.results[1].first == 1 - began
@@ -180,7 +180,7 @@ def test_a_series_survives_a_restart() -> None:
 def test_other_settings_begin_another_series() -> None:
     sitting = series_table(SeriesPlan("points", 2))
     sitting.finish()
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     assert len(sitting.table.results) == 1
     sitting.asks("ann", Arrange(0, msgspec.structs.replace(hunter(), series=SeriesPlan("best_of", 3))))
     assert not sitting.table.results

@@ -31,6 +31,7 @@ FIRST_RELEASE = [
     '{"deed":"helped","seat":1,"why":"time"}',
     '{"deed":"given_back","seat":1}',
     '{"deed":"host_passed","person":"ben"}',
+    '{"deed":"rematch_offered","person":"ben"}',
     '{"deed":"rematched","seed":"c2VlZA==","left":[1]}',
     '{"deed":"closed","why":"host"}',
 ]

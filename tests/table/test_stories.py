@@ -12,7 +12,7 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.table.presenter import welcome
 from coverstory.table.stream import Delivery, GameWentOn, lacks_story
 from coverstory.table.table import WATCH_DELAY
-from coverstory.wire.commands import Rematch, Settings, Start, Undo
+from coverstory.wire.commands import Settings, Start, Undo
 from coverstory.wire.serialise import encode
 from support.patch_by_hand import Follower
 from support.tables import BOT, OPEN, Sitting, hunter, in_turns, notices, pair, playing, sent
@@ -53,7 +53,7 @@ def test_who_follows_has_the_picture_that_a_welcome_would_show(slug: str) -> Non
         while sitting.stage() == "playing":
             seat = sitting.to_act()
             audience.hears(sitting.acts(("ann", "ben")[seat], seat, -1))
-        sitting.asks("ann", Rematch(0))
+        sitting.plays_again()
         for follower in audience.followers.values():
             follower.picture = None  # everybody is welcomed anew
 

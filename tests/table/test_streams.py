@@ -10,7 +10,7 @@ from coverstory.rules.languages import LANGUAGES
 from coverstory.table.phrases import PHRASES, say_phrase
 from coverstory.table.stream import KEPT, Delivery, GameWentOn, SomebodySaid, Stream, TableChanged
 from coverstory.table.table import WATCH_DELAY, Sight
-from coverstory.wire.commands import Arrange, Close, Rematch, Remove, Say, Settings, Sit, Stand, Start, Undo
+from coverstory.wire.commands import Arrange, Close, Remove, Say, Settings, Sit, Stand, Start, Undo
 from coverstory.words.catalogue import words
 from support.tables import BOT, OPEN, Sitting, hunter, in_turns, notices, pair, playing, portrait
 
@@ -52,7 +52,7 @@ def test_numbers_have_no_gaps_even_where_something_was_forgotten() -> None:
     while sitting.stage() == "playing":
         seat = sitting.to_act()
         heard += sitting.bot_acts() if seat == 2 else sitting.acts(("ann", "cem")[seat], seat, -1)
-    heard += sitting.asks("ann", Rematch(0))
+    heard += sitting.plays_again()
     heard += sitting.asks("ann", Say(0, "again"))
     for viewer in (0, 1, 2, ONLOOKER):
         numbers = [each.number for each in heard if each.viewer == viewer]
@@ -112,7 +112,7 @@ def test_where_watchers_are_not_allowed_they_wait_for_a_seat_only() -> None:
     assert sitting.refused("eve", Say(0, "hi", "Eve")).code == "no_watchers"
     sitting.finish()
     assert not sitting.table.may_listen("eve", ONLOOKER)
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     assert sitting.table.may_listen("eve", ONLOOKER)
     assert sitting.table.missed_since(ONLOOKER, sitting.table.last_number(ONLOOKER) - 3) is None
 
@@ -165,7 +165,7 @@ def test_after_the_end_nothing_is_held_back() -> None:
     assert sight is not None
     assert sight.outcome is not None
     assert sitting.table.release(sitting.seconds) == []
-    sitting.asks("ann", Rematch(0))
+    sitting.plays_again()
     assert seen(sitting) is None
     sitting.asks("ann", Sit(0, 0, "Ann"))
     sitting.asks("ann", Start(0))

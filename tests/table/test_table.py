@@ -337,6 +337,8 @@ def test_a_rematch_is_for_everybody_who_is_there() -> None:
     sitting.waits(120)
     assert sitting.refused("eve", Rematch(0)).code == "not_seated"
     sitting.asks("ben", Rematch(0))
+    assert sitting.stage() == "finished"
+    sitting.asks("ann", Rematch(0))
     assert sitting.stage() == "waiting"
     assert [chair.kind for chair in sitting.table.seats] == ["person", "person", "open", "bot"]
     assert not any(chair.entropy or chair.notes for chair in sitting.table.seats)

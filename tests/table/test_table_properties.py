@@ -109,7 +109,7 @@ def set_up(sitting: Sitting, number: int) -> list[Delivery]:
     if sitting.stage() == "dealing":
         return sitting.deal()
     if sitting.stage() == "finished" and sitting.table.seats_of(host):
-        sitting.asks(host, commands.Rematch(0))
+        sitting.plays_again()
     if sitting.stage() != "waiting":
         return []
     standing = [person for person in PEOPLE if not sitting.table.seats_of(person)]

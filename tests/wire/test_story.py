@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from coverstory.match.match import Match, state_of
+from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import CHANCE, OVER, Event, State
 from coverstory.rules.game import Game
 from coverstory.rules.languages import LANGUAGES, seat_names
@@ -39,6 +40,19 @@ def test_patches_lead_from_the_picture_before_to_the_picture_after(game: Game, s
                 assert move.pictures()[-1] == move.after
                 sent = json.loads(encode(move.patches()))
                 assert folded(move.before, [each for patch in sent for each in patch]) == move.after
+
+
+def test_the_winners_star_comes_before_the_sums_in_wyss() -> None:
+    """The mark of whoever wins a line, a star for the second seat, lay there before the sums were told."""
+    wins = 0
+    for moves in moves_of(GAMES["undercover_wyss"], 3, {}, seed=3):
+        for move in moves.values():
+            for picture_told, event in zip(move.pictures(), move.events, strict=False):
+                if event.kind in ("sum", "win"):
+                    line = event.numbers[0]
+                    assert picture_told["secrets"][line]["taker"] is None
+                    wins += event.kind == "win"
+    assert wins > 0
 
 
 @every_table

@@ -6,7 +6,7 @@ import { OwnPart, type Step } from "../src/game/own_part";
 import { sha256 } from "../src/game/sha256";
 import type { DealState, SeatState, TableState } from "../src/wire.gen";
 
-const SEAT: SeatState = { kind: "person", name: "", level: "", yours: false, here: true, away: 0, helped: false };
+const SEAT: SeatState = { kind: "person", name: "", level: "", yours: false, here: true, away: 0, helped: false, again: false, won: 0 };
 const OTHERS = "b".repeat(64);
 const GAME = { rules: 1, options: { cards: 4 } };
 

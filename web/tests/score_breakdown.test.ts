@@ -1,12 +1,12 @@
 /** The end of a game line by line: only what was told at the end, each line at its seat. */
 import { expect, test } from "vitest";
 import { BOARDS } from "../src/game/catalogue";
-import { loadGame } from "../src/game/games";
+import { loadGame, type FinalEvents } from "../src/game/games";
 import { scoreBreakdown } from "../src/table/score_breakdown";
 import type { Finish, Line } from "../src/wire.gen";
 
 const line = (kind: string, ...numbers: number[]): Line => ({ kind, numbers });
-const KINDS = { counted: ["tally", "total"], revealed: ["reveal"], outcome: ["won"] };
+const KINDS: FinalEvents = { counted: ["tally", "total"], total: "total", points: () => 0, revealed: ["reveal"], outcome: ["won"] };
 
 test("lines about a seat stand with it, secrets apart, and what came before is left out", () => {
   const log = [line("total", 0, 3), line("attack", 1), line("reveal", 0, 4), line("tally", 0, 4, 43), line("tally", 1, 1, 39), line("total", 1, 39), line("won", 0)];

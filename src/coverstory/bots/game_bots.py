@@ -9,7 +9,7 @@ from functools import cache
 from coverstory.bots.bot import Bot, Budget, Clock, Imagine, Looks, SearchBot
 from coverstory.bots.plain_moves import never, wins_at_once
 from coverstory.rules.catalogue import PLUGINS
-from coverstory.rules.contract import View
+from coverstory.rules.contract import State, View
 from coverstory.rules.game import Game
 from coverstory.rules.plugin import load_part
 from coverstory.rules.rng import Rng
@@ -44,6 +44,10 @@ class Thinking:
         )
 
 
+def always(_state: State) -> bool:
+    return True
+
+
 @dataclass(frozen=True)
 class GameBots:
     """The defaults work for any game: a search that knows nothing but the rules, and learns from random playouts."""
@@ -52,6 +56,7 @@ class GameBots:
     ideas: int = 8  # how many actions a rookie considers
     is_plain: Looks = wins_at_once  # what hardly a rookie overlooks
     is_idle: Looks = never  # what no search chooses where there is anything else
+    compares: Callable[[State], bool] = always  # whether its values of different seats can be compared there
     cut: int = TO_THE_END  # decisions beyond the tree before the evaluator judges the position
     agent: Budget = AGENT  # where its code names none
     spymaster: Budget = SPYMASTER

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from coverstory.rules.options import Value
 from coverstory.words.sayings import Statement
 
 
@@ -50,6 +51,18 @@ class Advise(Job, frozen=True, tag="advise"):
     limit: float | None = None
 
 
+class Review(Job, frozen=True, tag="review"):
+    """How did a finished game look for every seat, as it went on?"""
+
+    game: str
+    rules: int  # their version
+    seats: int
+    options: dict[str, Value]
+    actions: list[int]
+    pace: float = 1.0
+    limit: float | None = None
+
+
 class Result(msgspec.Struct, frozen=True, tag_field="result", forbid_unknown_fields=True):
     """The answer to a job."""
 
@@ -75,14 +88,28 @@ class Advised(Result, frozen=True, tag="advised"):
     reason: Statement | None = None  # for the first action
 
 
+class Outlook(msgspec.Struct, frozen=True, array_like=True):
+    """What each seat could expect after so many entries of a record: from 0 (last) to 1 (the only winner)."""
+
+    moment: int
+    seat: int  # whose turn begins; -1 where seats decide in secret at the same time, and at the end
+    values: list[float]
+
+
+class Reviewed(Result, frozen=True, tag="reviewed"):
+    """Before each turn, and at the end; none in a game that has no evaluator of its own."""
+
+    outlooks: list[Outlook]
+
+
 class Failed(Result, frozen=True, tag="failed"):
     """The bot could not answer; the sentence says why."""
 
     why: str
 
 
-AnyJob = Choose | Find | Advise
-AnyResult = Chosen | Found | Advised | Failed
+AnyJob = Choose | Find | Advise | Review
+AnyResult = Chosen | Found | Advised | Reviewed | Failed
 
 _encode = msgspec.json.Encoder().encode
 _jobs: msgspec.json.Decoder[AnyJob] = msgspec.json.Decoder(AnyJob)

@@ -33,9 +33,12 @@ from coverstory.bots.jobs import (
     Find,
     Found,
     Order,
+    Review,
+    Reviewed,
     decode_job,
     encode_line,
 )
+from coverstory.bots.outlook import outlooks_of
 from coverstory.bots.paced_clock import PacedClock
 from coverstory.bots.roster import Entry, make_bot
 from coverstory.errors import CoverstoryError
@@ -75,6 +78,9 @@ class BotStore:
         self._clock.begin(job.pace, job.limit)
         if isinstance(job, Advise):
             return advise(job, self._clock)
+        if isinstance(job, Review):
+            game = find_game(job.game).of_version(job.rules)
+            return Reviewed(outlooks_of(game, job.seats, job.options, job.actions))
         if isinstance(job, Choose):
             return Chosen(self._choose(job))
         found = self._bot_for(job).findings(find_game(job.order.game).read_view(job.view), job.offered)

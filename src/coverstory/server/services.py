@@ -28,6 +28,7 @@ from coverstory.server.storage.moderation import Sanction
 from coverstory.server.storage.sqlite import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.server.thinking.curves import Curves
 from coverstory.server.thinking.late_compile import speed_up_bots
 from coverstory.table.history import Cursors
 
@@ -67,6 +68,7 @@ class Services:
         self.lobby = Lobby()
         self.cooperative = Cooperative()
         self.cursors = Cursors()
+        self.curves = Curves(self.cooperative)
         self.request_limiter = RateLimiter(self.limits.requests, clock)
         self.comeback_limiter = RateLimiter(self.limits.comebacks, clock)
         self.table_limiter = RateLimiter(self.limits.tables, clock)

@@ -22,6 +22,7 @@ from coverstory.table.events import (
     Noted,
     Opened,
     Rematched,
+    RematchOffered,
     Resigned,
     Said,
     Sat,
@@ -63,6 +64,8 @@ def apply_event(table: WholeTable, event: TableEvent, moment: Moment) -> Notices
             return arranged(table, event)
         case HostPassed():
             return host_passed(table, event)
+        case RematchOffered():
+            return rematch_offered(table, event)
         case Rematched():
             return rematched(table, event)
         case Closed():
@@ -173,6 +176,12 @@ def host_passed(table: WholeTable, event: HostPassed) -> Notices:
     return to_all(table, CHANGED)
 
 
+def rematch_offered(table: WholeTable, event: RematchOffered) -> Notices:
+    for seat in table.seats_of(event.person):
+        table.seats[seat].again = True
+    return to_all(table, CHANGED)
+
+
 def rematched(table: WholeTable, event: Rematched) -> Notices:
     """Everybody who is not away keeps the seat. A new seed is promised, unless somebody chose it."""
     for seat, held in enumerate(table.seats):
@@ -181,7 +190,7 @@ def rematched(table: WholeTable, event: Rematched) -> Notices:
         else:
             held.entropy = held.entropy if table.first_match else ""
             held.notes = ""
-            held.helped = held.resigned = False
+            held.helped = held.again = held.resigned = False
     if is_over(table.settings.series, table.results, len(table.seats)):
         table.results.clear()
     table.promise_next(event.seed)
@@ -289,6 +298,8 @@ def play_on(table: WholeTable, match: Match, heard: dict[int, int], moment: Mome
         table.deadline = None
         table.last_game = table.past_game(moment.wall)
         table.results.append(result_of(match))
+        for seat in table.results[-1].winners:
+            table.seats[seat].won += 1
         for notices in notices_by_viewer.values():
             notices.append(CHANGED)
     return notices_by_viewer

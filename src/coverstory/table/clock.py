@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from coverstory.match.chance import new_seed
 from coverstory.table.decide_deal import break_deal
-from coverstory.table.events import Closed, Helped, HostPassed, TableEvent
+from coverstory.table.events import Closed, Helped, HostPassed, Rematched, TableEvent
 from coverstory.table.state import WholeTable
 
 LEAST_HOST_GRACE = 60.0  # a reloaded page must not cost the host its rights
@@ -32,6 +33,8 @@ def alarms(table: WholeTable) -> Iterator[tuple[float, TableEvent]]:
     deserted = table.presence.deserted_since()
     if deserted is not None and is_closed_when_deserted(table):
         yield deserted + kept_when_deserted(table), Closed("deserted")
+    if table.stage == "finished":
+        yield from rematch_due(table)
     if table.stage == "playing":
         yield from help_due(table)
     elif table.deal is not None and table.stage == "dealing":
@@ -71,6 +74,25 @@ def help_for_the_absent(table: WholeTable, person: str) -> float | None:
         return None
     waits = any(table.presence.is_here(other) for other in table.people() if other != person)
     return table.presence.gone_since(person) + table.settings.grace if waits else None
+
+
+def rematch_due(table: WholeTable) -> Iterator[tuple[float, TableEvent]]:
+    """Where somebody would like another match, who has left is waited for until the grace is over."""
+    lacking = not_agreed(table)
+    wanted = any(held.again for held in table.seats)
+    waits = any(table.presence.is_here(table.seats[seat].person) for seat in lacking)
+    if wanted and not waits and not (lacking and table.settings.clock.kind == "days"):
+        gone = [table.presence.gone_since(table.seats[seat].person) + table.settings.grace for seat in lacking]
+        yield max(gone, default=0.0), begin_rematch(lacking)
+
+
+def not_agreed(table: WholeTable) -> list[int]:
+    """Seats whose people have not said that they would like another match."""
+    return [seat for seat, held in enumerate(table.seats) if held.is_human and not held.again and not held.vacated]
+
+
+def begin_rematch(left: list[int]) -> Rematched:
+    return Rematched(new_seed(), left)
 
 
 def longest_silence(table: WholeTable) -> float:

@@ -10,7 +10,7 @@ from coverstory.bots.roster import LEVELS
 from coverstory.errors import IllegalAction, OutOfTurn
 from coverstory.match.chance import new_seed
 from coverstory.match.record import Record
-from coverstory.table.clock import is_grace_over, may_be_relieved
+from coverstory.table.clock import begin_rematch, is_grace_over, may_be_relieved, not_agreed
 from coverstory.table.decide_deal import begin_deal, break_deal, decide_commit, decide_open
 from coverstory.table.events import (
     Acted,
@@ -21,7 +21,7 @@ from coverstory.table.events import (
     Helped,
     Made,
     Noted,
-    Rematched,
+    RematchOffered,
     Resigned,
     Said,
     Sat,
@@ -270,17 +270,15 @@ def decide_start(table: WholeTable) -> Decision:
 
 
 def decide_rematch(table: WholeTable, person: str, seconds: float) -> Decision:
-    """Whoever is away for a moment keeps the seat: after a restart nobody is back at the same time."""
+    """An offer, and the new match once nobody is left who has not agreed: nobody else's end screen is taken away."""
     if not table.seats_of(person):
         return Refusal("not_seated")
     if table.stage != "finished":
         return Refusal("not_finished")
-    left = [
-        seat
-        for seat, held in enumerate(table.seats)
-        if held.is_human and held.person != person and is_grace_over(table, seat, seconds)
-    ]
-    return [Rematched(new_seed(), left)]
+    offer: Events = [] if table.seats[table.seats_of(person)[0]].again else [RematchOffered(person)]
+    lacking = [seat for seat in not_agreed(table) if table.seats[seat].person != person]
+    agreed = all(is_grace_over(table, seat, seconds) for seat in lacking)
+    return [*offer, begin_rematch(lacking)] if agreed else offer
 
 
 # The match.

@@ -161,6 +161,12 @@ class HostPassed(_TableEvent, frozen=True, tag="host_passed"):
     person: str
 
 
+class RematchOffered(_TableEvent, frozen=True, tag="rematch_offered"):
+    """Somebody would like another match; it begins once everybody would."""
+
+    person: str
+
+
 class Rematched(_TableEvent, frozen=True, tag="rematched"):
     """Everybody keeps the seat for another match who is there, or was until a moment ago."""
 
@@ -194,6 +200,7 @@ TableEvent = (
     | Helped
     | GivenBack
     | HostPassed
+    | RematchOffered
     | Rematched
     | Closed
 )

@@ -180,6 +180,8 @@ def seat_state(table: Table, seat: int, person: str, moment: Moment) -> SeatStat
         here=held.is_human and table.is_here(held.person),
         away=table.away_since(seat, moment),
         helped=held.helped,
+        again=held.again,
+        won=held.won,
     )
 
 

@@ -42,6 +42,8 @@ class Seat:
     helped: bool = False  # a bot plays for its person, who may come back
     resigned: bool = False  # its person has given the match up, and a bot plays it to the end
     vacated: bool = False  # open after this match, unless its person comes back before
+    again: bool = False  # the match is over, and its person would like another one
+    won: int = 0  # matches at this table, by whoever sits here now
 
     @property
     def is_human(self) -> bool:

@@ -30,7 +30,7 @@ def choices_now(seen: ClientState, name: str) -> list[Choice]:
         return [game_choice(seen, offer) for offer in seen.offers]
     if seen.stage == "waiting":
         return waiting_choices(seen, seen.table, name)
-    if seen.stage != "finished" or seen.seat < 0:
+    if seen.stage != "finished" or seen.seat < 0 or seen.table.seats[seen.seat].again:
         return []
     return [Choice(text("next_game" if seen.series_goes_on else "rematch", seen.lang), Rematch)]
 

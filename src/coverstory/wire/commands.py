@@ -236,7 +236,8 @@ class Arrange(Shape, frozen=True, tag_field="do", tag="arrange"):
 
 
 class Rematch(Shape, frozen=True, tag_field="do", tag="rematch"):
-    """Play again with everybody who is there, or away for no longer than `grace`."""
+    """Say that you would like to play again. It begins when every player would; those who are away for longer than
+    `grace` are not waited for."""
 
     id: CommandNumber
 

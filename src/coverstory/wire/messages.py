@@ -32,6 +32,8 @@ class SeatState(Shape, frozen=True):
     here: Annotated[bool, about("its person is connected")]
     away: Annotated[float, about("since when its person is away, in seconds since 1970; 0 where nobody is missed")]
     helped: Annotated[bool, about("a bot plays for it until its person is back")]
+    again: Annotated[bool, about("the match is over, and its person would like another one")]
+    won: Annotated[int, about("matches at this table, by whoever sits here now")]
 
 
 class Timer(Shape, frozen=True):

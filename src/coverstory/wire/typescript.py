@@ -10,6 +10,7 @@ from msgspec.inspect import StructType, Type
 from coverstory.wire.admin import AdminAudit, AdminReport, AdminSanction, AdminTables, NewReport, NewSanction
 from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.commands import Command
+from coverstory.wire.curve import Curve
 from coverstory.wire.game_wire import PlainPicture
 from coverstory.wire.http import (
     ChanceCheck,
@@ -63,6 +64,7 @@ PAGES: tuple[Root, ...] = (
     Declarations,
     PastMatch,
     ChanceCheck,
+    Curve,
     NewReport,
     AdminTables,
     AdminSanction,

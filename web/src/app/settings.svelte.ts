@@ -11,6 +11,9 @@ export const PACES: readonly Pace[] = ["calm", "normal", "brisk", "instant"];
 export const CONFIRMS = ["always", "final", "never"] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 
+export const LOUDNESS = ["off", "soft", "full"] as const;
+export type Loudness = (typeof LOUDNESS)[number];
+
 export const LEVELS = ["rookie", "agent", "spymaster"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -20,7 +23,7 @@ class Settings {
   theme: Theme = $state(oneOf(["auto", "light", "dark"], remembered("theme"), "auto"));
   pace: Pace = $state(oneOf(PACES, remembered("pace"), STILL.matches ? "instant" : "normal"));
   confirm: Confirm = $state(oneOf(CONFIRMS, remembered("confirm"), "final"));
-  sound: boolean = $state(remembered("sound") === "on");
+  sound: Loudness = $state(oneOf(LOUDNESS, remembered("sound"), remembered("sound") === "on" ? "soft" : "off")); // “on”: of earlier releases
   name: string = $state(remembered("name") ?? "");
   level: Level = $state(oneOf(LEVELS, remembered("level"), "rookie")); // of the bots: newcomers meet rookies first
 
@@ -41,9 +44,15 @@ class Settings {
     remember("confirm", confirm);
   }
 
-  chooseSound(on: boolean): void {
-    this.sound = on;
-    remember("sound", on ? "on" : "off");
+  chooseSound(loudness: Loudness): void {
+    this.sound = loudness;
+    remember("sound", loudness);
+    if (loudness !== "off") remember("loudness", loudness);
+  }
+
+  /** Off, or as loud as it was before. */
+  toggleSound(): void {
+    this.chooseSound(this.sound === "off" ? oneOf(LOUDNESS, remembered("loudness"), "soft") : "off");
   }
 
   chooseLevel(level: Level): void {

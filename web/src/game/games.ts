@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Lang } from "../app/lang.svelte";
+import type { Sound } from "../app/sound";
 import type { Colour } from "../ui/colours";
 import type { Line, Offer, Picture } from "../wire.gen";
 import type { Choosing, Path } from "./choosing.svelte";
@@ -96,11 +97,21 @@ export interface GameModule<P extends Picture = Picture> {
   readonly scoringEvents?: readonly string[];
   /** The events at the end that say how the points came about; without them the result is only the scores. */
   readonly finalEvents?: FinalEvents;
+  /** What had been secret about a seat, in a word or two: from what has been revealed of it so far. */
+  unmasked?(revealed: readonly Line[], lang: Lang): string;
+  /** Whether that is who the seat was: then it belongs to the headline. */
+  readonly hasIdentities?: boolean;
+  readonly sounds?: Sounds;
 }
+
+/** What a kind of event sounds like; most are silent. */
+export type Sounds = Readonly<Record<string, Sound>>;
 
 /** Kinds of events with which the log of a finished game ends. */
 export interface FinalEvents {
   readonly counted: readonly string[]; // points of a seat, which is their first number
+  readonly total: string; // the kind of those that say all points of a seat, as their second number
+  points(line: Line): number; // of any other that is counted
   readonly revealed: readonly string[]; // what had been secret
   readonly outcome: readonly string[]; // who won, and places
 }

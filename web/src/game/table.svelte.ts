@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { lang } from "../app/lang.svelte";
 import { settings } from "../app/settings.svelte";
+import { play } from "../app/sound";
 import { api, Refusal } from "../net/api";
 import { clientId } from "../net/client_id";
 import { TableConnection, type CommandBody, type ConnectionState } from "../net/table_connection";
@@ -75,6 +76,8 @@ export class TableModel {
   refused: Why | null = $state.raw(null);
   hint: Hinted | null = $state.raw(null);
   thinking = $state(false); // a hint was asked for
+  ends = $state(false); // the end of the match is being told, or was
+  nextBegan = $state(false); // the next match waits until somebody leaves the end of this one
   tells = $state(false); // a story is being told: what follows it is not known yet
   away: Absence | null = $state.raw(null); // what can be told again
   pointed: Line | null = $state.raw(null); // the line of the log that somebody points at
@@ -98,6 +101,8 @@ export class TableModel {
   #round = 0; // goes up when everything is told anew
   #received: Promise<void> = Promise.resolve();
   readonly #ownPart = new OwnPart();
+  #wantsNext = false; // said so here
+  #leaveEnd: () => void = () => undefined;
   #notesTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -147,6 +152,7 @@ export class TableModel {
 
   /** Send a command; a refusal is kept to be shown. */
   async send(body: CommandBody): Promise<boolean> {
+    if (body.do === "rematch") this.#wantsNext = true;
     if (body.do === "stand") this.#ownPart.leave();
     const late = setTimeout(() => (this.slow = true), SLOW);
     const answer = await this.#connection.send(body);
@@ -236,6 +242,11 @@ export class TableModel {
     this.#notesTimer = setTimeout(() => void this.send({ do: "note", seat: this.seat, text: notes }), NOTES_REST);
   }
 
+  /** From the end of this match to the next one. */
+  goOn(): void {
+    this.#leaveEnd();
+  }
+
   /** Tell no more: go to where the game is. */
   skipAhead(): void {
     this.telling.skip();
@@ -264,6 +275,7 @@ export class TableModel {
   }
 
   async #handle(message: Message): Promise<void> {
+    if (this.#takesTheEndAway(message)) await this.#stay();
     if (message.is === "welcome") await this.#welcome(message);
     else if (message.is === "moved") this.#moved(message);
     else if (message.is === "changed") this.#changed(message.table);
@@ -271,6 +283,19 @@ export class TableModel {
     else if (message.is === "chatted") this.chat = [...this.chat, message.line];
     else if (message.is === "announced") this.#announce(message.code);
     else if (message.is === "farewell") this.farewell = message.code;
+  }
+
+  /** Others play on: whoever has not said so keeps the end on the screen. */
+  #takesTheEndAway(message: Message): boolean {
+    if ((message.is !== "changed" && message.is !== "welcome") || !this.scene?.ending || this.#wantsNext) return false;
+    return message.table.match !== this.table?.match && this.table?.stage === "finished";
+  }
+
+  async #stay(): Promise<void> {
+    this.nextBegan = true;
+    await new Promise<void>((leave) => (this.#leaveEnd = leave));
+    this.nextBegan = false;
+    this.#wantsNext = true; // until the next match has a scene
   }
 
   #announce(code: string): void {
@@ -287,6 +312,7 @@ export class TableModel {
     this.telling.skip();
     this.telling.rest();
     this.seat = message.seat;
+    this.ends = message.scene?.ending != null;
     this.log = message.log;
     this.chat = message.chat;
     this.notes = message.notes;
@@ -342,8 +368,10 @@ export class TableModel {
   async #tellMove(move: Move, round: number): Promise<void> {
     const { forget, picture, beats, patch } = move.message;
     if (forget) this.log = this.log.slice(0, -forget);
+    if (picture) this.#wantsNext = this.ends = false;
     this.#picture(picture ?? this.scene?.picture ?? null);
     for (const beat of beats) {
+      if (beat.weight === "unmasking" || beat.weight === "end") this.ends = true;
       const show = (line: PatchedLine): void => {
         if (round === this.#round) this.#apply(line);
       };
@@ -366,6 +394,8 @@ export class TableModel {
 
   #apply({ patch, ...line }: PatchedLine): void {
     this.log = [...this.log, line];
+    const sound = this.scene && gameOf(this.scene.picture).sounds?.[line.kind];
+    if (sound) play(sound);
     if (this.scene && patch) this.scene = { ...this.scene, picture: fold(this.scene.picture, patch) };
   }
 
@@ -402,6 +432,7 @@ export class TableModel {
     const away = this.away;
     if (!away || this.tells) return;
     this.away = null;
+    this.ends = false;
     this.log = away.log;
     this.scene = { ...away.scene, offers: [] };
     this.#queue.unshift(...away.moves);
@@ -412,6 +443,7 @@ export class TableModel {
     this.version = news.version;
     this.sending = false;
     this.scene = scene;
+    if (scene?.ending) this.ends = true;
     this.mayUndo = news.may_undo;
     this.since = news.since || this.since;
     this.timer = timer;

@@ -3,6 +3,7 @@
 import type { Proven } from "../game/fairness";
 import type {
   ChanceCheck,
+  Curve,
   GameInfo,
   PastMatches,
   MatchKept,
@@ -57,6 +58,7 @@ export const api = {
   match: (lang: string, match: string) => ask<PastMatch>(`matches/${match}`, lang),
   record: (lang: string, match: string) => ask<Proven>(`matches/${match}/record`, lang),
   chance: (lang: string, match: string) => ask<ChanceCheck>(`matches/${match}/chance`, lang),
+  curve: (lang: string, match: string) => ask<Curve>(`matches/${match}/curve`, lang),
   importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
   whatIf: (lang: string, match: string, wish: WhatIf) => post<TableMade>(`matches/${match}/what-if`, lang, wish),
   outline: (lang: string, match: string, lens: string, seat: number | null) =>

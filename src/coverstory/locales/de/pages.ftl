@@ -29,7 +29,10 @@ away_turns = { $count ->
    *[other] Während du weg warst: { $count } Züge.
  }
 away_replay = Zeig sie mir
-sound = Einen Ton spielen, wenn ich dran bin
+sound = Töne
+sound_off = Aus
+sound_soft = Leise
+sound_full = Laut
 home_title = Vier Agentenspiele, ein Tisch
 home_lead = Spiel mit Freunden über einen Link oder gegen Bots, die nicht mehr sehen als du. Ohne Installation, ohne Konto.
 players = { $span } Personen
@@ -206,6 +209,7 @@ points = { $points ->
 score_of = { $name }: { $score }
 next_game = Nächstes Spiel
 rematch = Noch einmal spielen
+see_result = Zurück zum Ergebnis
 replay = Nachspielen
 lost_title = Hier ist nichts
 lost_words = Diese Seite gibt es nicht. Vielleicht ist der Link alt.
@@ -260,7 +264,6 @@ first_you = Du fängst an.
 first_other = { $name } fängt an.
 awaited_since = Wartezeit
 hours_left = { $hours } Std.
-secrets_shown = Was geheim war
 slow_answer = Die Antwort lässt auf sich warten. Dein Zug ist sicher; wir senden ihn, bis er ankommt.
 second_tab = Dieser Tisch ist auch in einem anderen Tab offen. Beide funktionieren.
 outdated = Coverstory wurde erneuert. Nichts geht verloren:

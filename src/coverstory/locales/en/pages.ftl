@@ -29,7 +29,10 @@ away_turns = { $count ->
    *[other] While you were away: { $count } turns.
  }
 away_replay = Show me
-sound = Play a sound when it is my turn
+sound = Sounds
+sound_off = Off
+sound_soft = Soft
+sound_full = Full
 home_title = Four spy games, one table
 home_lead = Play with friends by link, or against bots that see no more than you do. Nothing to install, no account.
 players = { $span } players
@@ -206,6 +209,7 @@ points = { $points ->
 score_of = { $name }: { $score }
 next_game = Next game
 rematch = Play again
+see_result = Back to the result
 replay = Replay
 lost_title = Nothing here
 lost_words = This page does not exist. The link may be old.
@@ -262,7 +266,6 @@ first_you = You go first.
 first_other = { $name } goes first.
 awaited_since = Waiting for
 hours_left = { $hours } h
-secrets_shown = What was secret
 slow_answer = The answer is slow. Your move is safe, and we keep sending it until it arrives.
 second_tab = This table is open in another tab, too. Both work.
 outdated = Coverstory was updated. Nothing is lost:

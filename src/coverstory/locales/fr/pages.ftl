@@ -29,7 +29,10 @@ away_turns = { $count ->
    *[other] Pendant ton absence : { $count } tours.
  }
 away_replay = Montre-moi
-sound = Jouer un son quand c’est mon tour
+sound = Sons
+sound_off = Sans
+sound_soft = Doux
+sound_full = Forts
 home_title = Quatre jeux d’espions, une table
 home_lead = Joue avec tes amis par un simple lien, ou contre des bots qui n’en voient pas plus que toi. Rien à installer, pas de compte.
 players = { $span } joueurs
@@ -206,6 +209,7 @@ points = { $points ->
 score_of = { $name } : { $score }
 next_game = Partie suivante
 rematch = Rejouer
+see_result = Retour au résultat
 replay = Revoir
 lost_title = Il n’y a rien ici
 lost_words = Cette page n’existe pas. Le lien est peut-être ancien.
@@ -260,7 +264,6 @@ first_you = Tu commences.
 first_other = { $name } commence.
 awaited_since = Attente
 hours_left = { $hours } h
-secrets_shown = Ce qui était secret
 slow_answer = La réponse tarde. Ton coup est en sûreté ; nous l’envoyons jusqu’à ce qu’il arrive.
 second_tab = Cette table est aussi ouverte dans un autre onglet. Les deux fonctionnent.
 outdated = Coverstory a été mis à jour. Rien n’est perdu :

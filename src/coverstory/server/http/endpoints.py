@@ -28,6 +28,7 @@ from coverstory.server.people.identity import (
 )
 from coverstory.server.services import Services
 from coverstory.server.storage.moderation import Report
+from coverstory.table.curve import say_curve
 from coverstory.table.events import Said, StoredEvent
 from coverstory.table.history import described, imported, may_see, redone, replay_moment, seats_of
 from coverstory.table.outline import outline
@@ -38,6 +39,7 @@ from coverstory.table.table import Table
 from coverstory.wire.admin import NewReport, Thanks
 from coverstory.wire.base import about
 from coverstory.wire.commands import Command
+from coverstory.wire.curve import Curve
 from coverstory.wire.http import (
     ChanceCheck,
     Declarations,
@@ -408,6 +410,15 @@ def seat_of_lens(game: PastGame, asked: Asked) -> int:
     return seats[0] if seat is None else int(seat)
 
 
+async def draw_curve(services: Services, asked: Asked) -> Curve:
+    """It is made of all hands: only for those who may see them."""
+    game = await past_game(services, asked, "open")
+    curve = await services.curves.find(game, services.bots, asked.person or asked.address)
+    if curve is None:
+        raise RequestRefused("too_often")
+    return say_curve(curve, known_game(game.record.game), game.names, asked.lang)
+
+
 async def redo_chance(services: Services, asked: Asked) -> ChanceCheck:
     game = await past_game(services, asked, "open")
     return await services.cooperative.do(redone(game, asked.lang))
@@ -528,6 +539,13 @@ ENDPOINTS: list[Call] = [
         summary="Its chance, redone",
         answers=ChanceCheck,
         handler=redo_chance,
+    ),
+    Call(
+        "GET",
+        path="/api/matches/{match}/curve",
+        summary="How it went for everybody",
+        answers=Curve,
+        handler=draw_curve,
     ),
     Call(
         "POST",

@@ -35,11 +35,15 @@ from coverstory.bots.jobs import (
     Chosen,
     Failed,
     Order,
+    Outlook,
+    Review,
+    Reviewed,
     decode_result,
     encode_line,
 )
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import CoverstoryError, WorkerLost
+from coverstory.match.record import Record
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
@@ -47,7 +51,7 @@ from coverstory.server.thinking.fair_turns import Claim, FairTurns, Urgency
 from coverstory.table.pauses import Pause, Pauses
 
 DEADLINE = 15.0  # seconds from being asked to the fallback; the strongest bot takes one second of CPU time
-LONGEST_RESULT = 65536
+LONGEST_RESULT = 262_144  # a review of the longest record that is taken
 NICENESS = "10"  # people's moves go first when the machine is busy
 PROGRAM = (sys.executable, "-m", "coverstory.bots.worker", NICENESS)
 MOST_HOMES = 10_000  # matches whose process is remembered
@@ -56,12 +60,14 @@ PATIENCE = 5.0  # seconds of thinking that may lie before somebody: where more w
 LEAST_SHARE = 0.05  # of a bot's usual time
 HINTS_PER_PERSON = 2  # that may wait at a time
 MOST_HINTS = 100
+MOST_REVIEWS = 100
 LOG_EVERY = 10.0  # seconds between two lines about moves that were made without their bot
 LATE = "time was up"
 LINES_OF_A_PROCESS = 20  # that are logged of what it says on standard error
 
 log = logging.getLogger(__name__)
 
+ServerJob = Choose | Advise | Review
 Sleep = Callable[[float], Awaitable[None]]
 
 
@@ -89,6 +95,7 @@ class BotPool:
         self._homes: OrderedDict[str, Home] = OrderedDict()  # by match, the one that was asked last at the end
         self._moves = 0  # that were asked for and not given yet
         self._hints: Counter[str] = Counter()  # that wait, by person
+        self._reviews = 0  # that wait
         self.fallbacks = Fallbacks()
 
     async def choose(
@@ -134,11 +141,25 @@ class BotPool:
             self._hints += Counter()  # keeps only those above 0
         return result if isinstance(result, Advised) else None
 
+    async def review(self, record: Record, person: str = "") -> list[Outlook] | None:
+        """How a finished game looked as it went on; None where nobody can say, or too many want to know."""
+        if self._reviews >= MOST_REVIEWS:
+            return None
+        job = Review(
+            record.game, rules=record.rules, seats=record.seats, options=record.options, actions=record.actions
+        )
+        self._reviews += 1
+        try:
+            result = await self._ask(job, self._idlest(), Claim(person, urgency=Urgency.REVIEW), Turn())
+        finally:
+            self._reviews -= 1
+        return result.outlooks if isinstance(result, Reviewed) else None
+
     def waiting(self) -> int:
         """Moves and hints that were asked for and not given yet, thought about or not."""
         return self._moves + self._hints.total()
 
-    async def _ask(self, job: Choose | Advise, thinker: Thinker | None, claim: Claim, turn: Turn) -> AnyResult | str:
+    async def _ask(self, job: ServerJob, thinker: Thinker | None, claim: Claim, turn: Turn) -> AnyResult | str:
         """Its answer, or why there is none. Time runs from the moment from which somebody waits."""
         if thinker is None:
             return "there is no process"
@@ -283,7 +304,7 @@ class Thinker:
         self._environ = environ
         self._is_outdated = True
 
-    async def think(self, job: Choose | Advise, claim: Claim, patience: Patience, turn: Turn) -> AnyResult:
+    async def think(self, job: ServerJob, claim: Claim, patience: Patience, turn: Turn) -> AnyResult:
         """One job after the other; in less time than usual where many wait."""
         self.jobs += 1
         try:

@@ -1,6 +1,7 @@
 """Whose turn it is to have a bot think, where many wait for one process.
 
-Moves that somebody is waiting for come first, then hints, then moves at tables where nobody is. Among equals, people
+Moves that somebody is waiting for come first, then hints, then moves at tables where nobody is, and reviews of games
+that are over come last. Among equals, people
 take turns, and so do the tables of one person: whoever has two hundred jobs waits for them, and nobody else does.
 """
 
@@ -19,6 +20,7 @@ class Urgency(IntEnum):
     AWAITED = 0  # a move, and somebody is at the table
     HINT = 1
     UNWATCHED = 2  # a move, and nobody is there to wait for it
+    REVIEW = 3  # of a game that is over
 
 
 class Claim:

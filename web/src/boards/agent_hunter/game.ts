@@ -4,6 +4,7 @@ import type { GameModule } from "../../game/games";
 import type { HunterPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
 import { about, describe, label, plan } from "./describe";
+import { sounds } from "./sounds";
 import { attempt, pathsOf } from "./things";
 import { say } from "./words";
 
@@ -20,5 +21,16 @@ export const game: GameModule<HunterPicture> = {
   about,
   describe,
   scoringEvents: ["eliminated"],
-  finalEvents: { counted: ["tally", "points", "hand_sum"], revealed: ["shown_house", "shown_hand"], outcome: ["won"] },
+  finalEvents: {
+    counted: ["tally", "points", "hand_sum"],
+    total: "points",
+    points: ({ kind, numbers }) => (kind === "tally" ? 1 + (numbers[2] ?? 0) : 0),
+    revealed: ["shown_house", "shown_hand"],
+    outcome: ["won"],
+  },
+  unmasked: (revealed) => {
+    const cards = revealed.flatMap(({ kind, numbers }) => (kind === "shown_house" ? [numbers[2] ?? ""] : []));
+    return cards.join(" · ") || (revealed.length > 0 ? "–" : ""); // no house was left
+  },
+  sounds,
 };

@@ -4,6 +4,9 @@ import type { GameModule } from "../../game/games";
 import type { SpiesPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
 import { ownAgents, watched } from "./picture";
+import { joined } from "../../words/sayings";
+import { memberOf } from "./cast";
+import { sounds } from "./sounds";
 import { attempt, formOf, pathsOf } from "./things";
 import { say } from "./words";
 import { about, describe, hand, label, plan } from "./describe";
@@ -25,5 +28,19 @@ export const game: GameModule<SpiesPicture> = {
   about,
   describe,
   hand,
-  finalEvents: { counted: ["tally", "guess", "total"], revealed: ["reveal", "returned", "free"], outcome: [] },
+  finalEvents: {
+    counted: ["tally", "guess", "total"],
+    total: "total",
+    points: ({ numbers }) => numbers.at(-1) ?? 0,
+    revealed: ["reveal", "returned", "free"],
+    outcome: [],
+  },
+  unmasked: (revealed, lang) =>
+    joined(
+      lang,
+      revealed.flatMap(({ kind, numbers }) => (kind === "reveal" ? [memberOf(numbers[1] ?? 0).name] : [])),
+      "and",
+    ),
+  hasIdentities: true,
+  sounds,
 };

@@ -5,6 +5,7 @@ import type { DanzerPicture } from "../../wire.gen";
 import Board from "./Board.svelte";
 import { inkNameOf, letterOf } from "./colours";
 import { about, describe, label, plan } from "./describe";
+import { sounds } from "./sounds";
 import { attempt, pathsOf } from "./things";
 import { nameOf, say } from "./words";
 
@@ -26,5 +27,12 @@ export const game: GameModule<DanzerPicture> = {
   rules: { colours: "U13", take: "U14", flip: "U16", place: "U24" },
   about,
   describe,
-  finalEvents: { counted: ["tally", "score"], revealed: [], outcome: [] },
+  finalEvents: {
+    counted: ["tally", "score"],
+    total: "score",
+    points: ({ numbers }) => numbers.at(-1) ?? 0,
+    revealed: [],
+    outcome: [],
+  },
+  sounds,
 };

@@ -140,6 +140,12 @@ class Table(ScriptedTable):
         if self._doing == "rematch":
             self._send(0, "start")
         elif self._is_over:
-            self._send(0, "rematch")
+            self._play_again()
         else:
             self.ready()
+
+    def _play_again(self) -> None:
+        """All would like to: the last one to say so begins it."""
+        for seat in range(len(self._sockets)):
+            self._send(seat, "rematch")
+        self._awaited = 2 * len(self._sockets)
