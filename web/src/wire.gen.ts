@@ -229,7 +229,8 @@ export interface SeriesPlan {
   readonly starts?: "loser" | "next";
 }
 
-/** Play again with everybody who is there, or away for no longer than `grace`. */
+/** Say that you would like to play again. It begins when every player would; those who are away for longer than
+`grace` are not waited for. */
 export interface Rematch {
   readonly do: "rematch";
   /** the client's own number for this command, higher than those before it */
@@ -330,6 +331,10 @@ export interface SeatState {
   readonly away: number;
   /** a bot plays for it until its person is back */
   readonly helped: boolean;
+  /** the match is over, and its person would like another one */
+  readonly again: boolean;
+  /** matches at this table, by whoever sits here now */
+  readonly won: number;
 }
 
 /** How long the seat to act may still think. */
@@ -1217,6 +1222,55 @@ export interface DrawLine {
   readonly outcome: number;
   /** the same in words */
   readonly text: string;
+}
+
+/** How a finished game went. The same record always gives the same; of a game whose bots have no evaluator, and of
+one that was broken off, there are no points. */
+export interface Curve {
+  readonly match: string;
+  readonly points: readonly CurvePoint[];
+  /** the largest swing of any seat; null where there is no curve */
+  readonly turning: Swing | null;
+  /** the turn that brought its own seat most; it may be the same */
+  readonly best: Swing | null;
+  /** by seat; none where there is no curve */
+  readonly tales: readonly SeatTale[];
+}
+
+/** How things stood before a turn, or at the end. */
+export interface CurvePoint {
+  /** after how many actions and chance results: a replay can be opened there */
+  readonly moment: number;
+  /** by seat, what it could expect then: from 0 (last) to 1 (the only winner) */
+  readonly outlook: readonly number[];
+}
+
+/** A turn, with its chance, after which a seat could expect something else. */
+export interface Swing {
+  /** after how many actions and chance results: a replay can be opened there */
+  readonly moment: number;
+  /** whose turn it was */
+  readonly seat: number;
+  /** what happened then that mattered most */
+  readonly say: Told;
+  /** the seat whose outlook changed most by it */
+  readonly concerns: number;
+  /** what that seat could expect, from 0 (last) to 1 (the only winner) */
+  readonly before: number;
+  /** what that seat could expect, from 0 (last) to 1 (the only winner) */
+  readonly after: number;
+}
+
+/** One line about how the game went for a seat: `tale-…` of the catalogue `finale` says it. */
+export interface SeatTale {
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** what happened to it */
+  readonly kind: "close" | "comeback" | "early" | "late" | "led" | "lost_lead" | "peak" | "took_lead";
+  /** in which third of the game */
+  readonly when: "early" | "late" | "middle";
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text?: string;
 }
 
 /** Something in the chat that whoever runs the server should see. */
