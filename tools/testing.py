@@ -94,7 +94,7 @@ def plain_tests() -> list[str]:
     if not environment.COMPILED.exists():
         return [*COVERAGE, WITHOUT_BROWSER]
     narrow = ("-m", "not broad", "--hypothesis-profile=brief", "--ignore-glob=*/test_oracle.py")
-    return [*COVERAGE, *narrow, "tests/rules", "tests/search", "tests/test_goldens.py"]
+    return [*COVERAGE, *narrow, "tests/rules", "tests/match", "tests/search", "tests/test_goldens.py"]
 
 
 def run_pytest(title: str, name: str, words: Sequence[str], env: Mapping[str, str]) -> None:

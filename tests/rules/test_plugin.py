@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from coverstory import rulebook
-from coverstory.rules.catalogue import GAMES, add_texts, load_plugin
+from coverstory.rules.catalogue import GAMES, add_texts, find_plugins, load_plugin
 from coverstory.rules.game import Game
 from coverstory.rules.plugin import GamePlugin, load_part
 from coverstory.words import catalogue as word_catalogue
@@ -65,6 +65,18 @@ def test_a_game_of_another_package_that_does_not_load_is_left_out(
     sentence = re.escape(f"The game theirs ({reference}) cannot be loaded and is left out: {why}")
     with pytest.warns(UserWarning, match=sentence):
         assert load_plugin("theirs", reference) is None
+
+
+def test_a_broken_package_beside_leaves_the_other_games_as_they_are(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    installed = tmp_path / "theirs-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: theirs\nVersion: 1.0\n", encoding="utf-8")
+    (installed / "entry_points.txt").write_text("[coverstory.games]\ntheirs = not_there:PLUGIN\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.warns(UserWarning, match="The game theirs .* is left out"):
+        assert list(find_plugins()) == list(GAMES)
 
 
 def test_a_game_of_our_own_that_does_not_load_stops_the_start() -> None:

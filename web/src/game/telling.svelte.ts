@@ -6,7 +6,7 @@ import type { Beat, Line, PatchedLine, Told } from "../wire.gen";
 export const BEAT: Readonly<Record<Pace, number>> = { calm: 1400, normal: 800, brisk: 300, instant: 0 }; // milliseconds
 const LEAST = 0.2; // of a beat for each of its lines
 const LEAD = 0.45; // of a beat for each line that leads up to the last one, where none must be missed
-const MOST_LEADING = 7; // more of them go faster
+const MOST_LEADING = 1; // beat for all of these together: a scoring of seven agents is no pause of the game
 
 /** How long a beat takes. What needs no words passes, and so does what this seat has chosen itself. */
 export function timeOf(beat: Beat, pace: Pace, seat: number): number {
@@ -18,7 +18,7 @@ export function timeOf(beat: Beat, pace: Pace, seat: number): number {
 function sharesOf({ lines: { length }, weight }: Beat): readonly number[] {
   if (!weight) return Array<number>(length).fill(Math.max(1 / length, LEAST));
   const leading = Math.max(0, length - 1);
-  return [...Array<number>(leading).fill(LEAD * Math.min(1, MOST_LEADING / leading)), 1];
+  return [...Array<number>(leading).fill(Math.min(LEAD, MOST_LEADING / leading)), 1];
 }
 
 /** Before something is revealed everybody holds their breath: base.css knows it as --beat. */
