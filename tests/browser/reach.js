@@ -139,10 +139,10 @@ globalThis.reach = (() => {
   }
 
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-  /** Waits until a board of this game is there: the first one of each game is loaded first. */
+  /** Waits until a board of this game is there, or the end of a game: the first one of each is loaded first. */
   async function drawn(game) {
     await settled();
-    for (let looks = 0; !all(`section.board[data-game="${game}"] > * *`).length; looks += 1) {
+    for (let looks = 0; !all(`section.board[data-game="${game}"] > * *, section.finale.result`).length; looks += 1) {
       if (looks > PATIENCE) throw new Error(`there is no board of ${game}: ${document.body.innerText}`);
       await settled();
     }

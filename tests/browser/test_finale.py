@@ -156,9 +156,9 @@ def test_sounds_are_off_at_first_and_one_tap_switches_them_on(open_window: OpenW
     assert on > 0  # whoever switches it on hears it
     player.play(3)
     player.await_turn()
-    more = window.see("sounding")
-    assert more > on
+    window.await_that(f"sounding > {on}")
     window.press("sound")
+    more = window.see("sounding")
     player.play(2)
     player.await_turn()
     assert window.see("sounding") == more

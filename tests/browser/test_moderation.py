@@ -19,6 +19,7 @@ def pair(open_window: Callable[..., Window]) -> tuple[Window, Window]:
     ada, ben = open_window(), open_window()
     sit_together(ada, ben, "agent_hunter")
     for one in (ada, ben):
+        one.page.locator("dialog.folder button").click()
         one.page.get_by_role("tab", name=one.say("tab_chat")).click()
     ben.page.locator("#say").fill("something rude")
     ben.press("send")
