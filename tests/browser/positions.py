@@ -139,7 +139,8 @@ class Stage:
 
     def show(self, position: Position) -> None:
         self.send(welcome(position))
-        self.page.evaluate("game => reach.drawn(game)", position.slug)
+        place = "section.finale.result" if position.phase in ENDED else f'section.board[data-game="{position.slug}"]'
+        self.page.evaluate("place => reach.drawn(place)", place)
 
     def send(self, message: str) -> None:
         while self._socket is None:

@@ -139,11 +139,11 @@ globalThis.reach = (() => {
   }
 
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-  /** Waits until a board of this game is there, or the end of a game: the first one of each is loaded first. */
-  async function drawn(game) {
+  /** Waits until a board, or the end of a game, is there: the first one of each game is loaded first. */
+  async function drawn(place) {
     await settled();
-    for (let looks = 0; !all(`section.board[data-game="${game}"] > * *, section.finale.result`).length; looks += 1) {
-      if (looks > PATIENCE) throw new Error(`there is no board of ${game}: ${document.body.innerText}`);
+    for (let looks = 0; !all(`${place} > * *`).length; looks += 1) {
+      if (looks > PATIENCE) throw new Error(`there is no ${place}: ${document.body.innerText}`);
       await settled();
     }
     await settled();
@@ -208,5 +208,5 @@ globalThis.reach = (() => {
     return faults;
   }
 
-  return { look, drawn, tapAll };
+  return { look, outOfReach, drawn, tapAll };
 })();
