@@ -200,10 +200,12 @@ def slow_down(context: BrowserContext, page: Page) -> None:
 # The folder of the deal is put away as soon as it is there.
 CLOSE_FOLDER = """new MutationObserver(() => document.querySelector("dialog.folder button")?.click())
   .observe(document, { childList: true, subtree: true });"""
+# Otherwise a move that can be taken back is sent by its last tap, and there is nothing to confirm.
+CONFIRM_ALWAYS = "localStorage.setItem('coverstory.confirm', 'always');"
 
 
 def sit_down(page: Page, address: str, slug: str) -> None:
-    page.add_init_script(CLOSE_FOLDER)
+    page.add_init_script(CLOSE_FOLDER + CONFIRM_ALWAYS)
     page.goto(address)
     home = page.locator("li", has=page.locator(f'a[href="/learn/{slug}"]'))
     home.get_by_role("button", name="Play", exact=True).click(timeout=PATIENCE)
