@@ -28,6 +28,7 @@ from coverstory.server.http.limits import Limits, Rate
 from coverstory.server.services import Services
 from support.contract_checks import random_match
 from support.dealing import Taker
+from support.decisions import who_is_asked
 from support.in_process_server import Inside, Socket, running
 
 NO_RATE_LIMIT = Limits(commands=Rate(10_000, 10_000))
@@ -84,11 +85,12 @@ def places(world: World, kind: str) -> list[int]:
 
 def common(one: World, other: World) -> int:
     """How many entries can be played before the viewer, or an onlooker, can tell the worlds apart."""
+    decided = 0  # up to the last decision: no chance, and nothing that goes without saying, comes after it
     for number, (left, right) in enumerate(zip(one.moments(), other.moments(), strict=True)):
         if any(left.view(seat).text() != right.view(seat).text() for seat in (VIEWER, ONLOOKER)):
-            return max(
-                place for place in range(number) if one.log[place][0] != CHANCE
-            )  # no decision, no chance after it
+            return decided
+        if who_is_asked(left) is not None:
+            decided = number
     raise AssertionError("these worlds are the same")
 
 
@@ -136,8 +138,8 @@ async def bytes_of(world: World, entries: int, folder: Path) -> list[str]:
         viewer, onlooker = await inside.connect(path + "/socket", tokens[0]), await inside.connect(path + "/socket")
         await order(inside, path, tokens[0], do="start")
         await deal(inside, path, tokens)
-        for actor, action in world.log[:entries]:
-            if actor != CHANCE:
+        for match, (actor, action) in zip(world.moments(), world.log[:entries], strict=False):
+            if who_is_asked(match) is not None:
                 at = await version_of(inside, path, tokens[actor])
                 await order(inside, path, tokens[actor], do="act", seat=actor, version=at, action=action)
         at = await version_of(inside, path, tokens[0])

@@ -21,7 +21,7 @@ def test_of_two_who_resigns_has_lost(seat: int, person: str) -> None:
     sitting.asks(person, Resign(0, seat))
     assert sitting.table.stage == "finished"
     for viewer in (0, 1, ONLOOKER):
-        scene = welcome(sitting.table, viewer, "", sitting.now(), "en").scene
+        scene = welcome(sitting.table, viewer, person="", moment=sitting.now(), lang="en").scene
         assert scene is not None
         assert scene.ending is not None
         assert scene.ending.places == ([2, 1] if seat == 0 else [1, 2])
@@ -68,6 +68,7 @@ def test_the_next_match_begins_as_if_nobody_had_resigned() -> None:
     sitting = playing(hunter())
     sitting.asks("ann", Resign(0, 0))
     sitting.asks("ben", Rematch(0))
+    sitting.asks("ann", Rematch(0))
     assert not sitting.table.seats[0].resigned
     assert sitting.table.seats[0].person == "ann"
 

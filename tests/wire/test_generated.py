@@ -37,7 +37,7 @@ def test_types_for_the_browser_are_complete_and_the_same_again() -> None:
     assert types == wire_types()
     declared = set(re.findall(r"^export (?:interface|type) (\w+)", types, re.MULTILINE))
     assert {struct.cls.__name__ for struct in structs_of(ROOTS)} | set(UNIONS) <= declared
-    used = set(re.findall(r"\b[A-Z]\w+\b", re.sub(r"/\*\*.*?\*/|\"[^\"]*\"|//.*", "", types)))
+    used = set(re.findall(r"\b[A-Z]\w+\b", re.sub(r"(?s:/\*\*.*?\*/)|\"[^\"]*\"|//.*", "", types)))
     assert used <= declared | {"Record", "Readonly"}
     assert "readonly readonly" not in types
 

@@ -162,7 +162,7 @@ def believed(game: Game, view: View) -> list[list[float]]:
 
 def advice(finding: Finding, seats: int, margin: float | None = None) -> Advice:
     place = seats - finding.result * (seats - 1)
-    return Advice(finding.action, place, finding.share, finding.tries, margin)
+    return Advice(finding.action, place, finding.share, finding.tries, margin=margin)
 
 
 # In words.
