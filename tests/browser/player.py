@@ -51,6 +51,8 @@ class Player:
             if seen["stage"] == "passing":
                 self.window.page.locator("section.pass button").click()
                 return
+            if seen["stage"] != "mine":
+                return  # on a busy machine the touch before may have taken effect only now
             if begun and not seen["begun"]:
                 return
             if seen["ready"]:
