@@ -1,6 +1,6 @@
 """What it is worth that a bot lives for a whole match: kept bots against bots that are made anew for every move.
 
-    .venv/bin/python tests/scripts/kept_bots.py agent_hunter spymaster:2000n --games 400 --seed 2031
+    PYTHONPATH=tests .venv/bin/python tests/scripts/kept_bots.py agent_hunter spymaster:2000n --games 400 --seed 2031
 
 Every deal is played again with the seats rotated, as in `coverstory arena`; the share is that of the kept bots.
 """
@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from coverstory.arena.contest.statistics import Deal, share, share_interval
 from coverstory.bots.bot import Bot
 from coverstory.bots.roster import make_bot, read_code
-from coverstory.match.match import Match
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
+from support.whole_match import play
 
 BOT_SEED = 0x5EED  # bots must not share draws with chance
 
@@ -39,18 +39,6 @@ def made(game: Game, code: str, rng: Rng) -> Bot:
     return make_bot(game, read_code(game, code), rng, time.process_time)
 
 
-def winners(game: Game, bots: Sequence[Bot], chance: Rng) -> list[int]:
-    match = Match(game, len(bots))
-    match.play_chance(chance)
-    while not match.over:
-        seat = match.to_act()
-        match.submit(seat, bots[seat].choose(match.view(seat), match.offered(seat)))
-        match.play_chance(chance)
-    outcome = match.outcome()
-    assert outcome is not None  # the match is over
-    return list(outcome.winners)
-
-
 def deal(game: Game, code: str, seats: int, seed: int, number: int) -> Deal:
     """Each seat once has the kept bot, among bots that are made anew."""
     won, games = 0.0, 0
@@ -60,7 +48,7 @@ def deal(game: Game, code: str, seats: int, seed: int, number: int) -> Deal:
             made(game, code, Rng(BOT_SEED, first + seat)) if seat == kept else FreshBot(game, code, first + seat)
             for seat in range(seats)
         ]
-        best = winners(game, bots, Rng(seed, number))
+        best = play(game, bots, Rng(seed, number)).winners
         if best:
             won += (kept in best) / len(best)
             games += 1

@@ -16,13 +16,12 @@ from collections.abc import Sequence
 from coverstory.arena.contest.statistics import Deal, share, share_interval
 from coverstory.bots.bot import Bot
 from coverstory.bots.roster import make_bot, read_code
-from coverstory.match.match import Match
 from coverstory.rules.agent_hunter.play import HunterState
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import OVER, State, View
 from coverstory.rules.game import Game
-from coverstory.rules.outcome import Outcome
 from coverstory.rules.rng import Rng
+from support.whole_match import play
 
 BOT_SEED = 0x5EED  # bots must not share draws with chance
 WORLDS = 12
@@ -73,18 +72,6 @@ class WatchedBot(Bot):
                 self._counts[f"{kind} there"] += bool(actions)
                 self._counts[f"{kind} taken"] += action in actions
         return action
-
-
-def play(game: Game, bots: Sequence[Bot], chance: Rng) -> Outcome:
-    match = Match(game, len(bots))
-    match.play_chance(chance)
-    while not match.over:
-        seat = match.to_act()
-        match.submit(seat, bots[seat].choose(match.view(seat), match.offered(seat)))
-        match.play_chance(chance)
-    outcome = match.outcome()
-    assert outcome is not None  # the match is over
-    return outcome
 
 
 def main() -> None:
