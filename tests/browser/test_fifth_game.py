@@ -50,4 +50,4 @@ def test_a_whole_game_is_played_by_its_text_and_its_buttons(
 def test_its_rules_can_be_read(open_window: Callable[..., Window], fifth: LiveServer) -> None:
     window = open_window(fifth.url)
     window.go(f"/rules/{SLUG}")
-    expect(window.page.get_by_text("Only the mole may leak")).to_be_visible()
+    expect(window.page.get_by_text("Only the mole knows")).to_be_visible()

@@ -1,1 +1,1 @@
-"""The Mole: three missions, and one of us leaks them."""
+"""The Mole: a file goes round, and one of us copies it."""

@@ -5,27 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from coverstory.rules.contract import CHANCE, ONLOOKER, OVER, Event, State, View, read_event
+from coverstory.rules.contract import ONLOOKER, OVER, Event, State, View, read_event
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.rules.plugin import GamePlugin
 from coverstory.rules.text_form import TextReader
-from coverstory.words.sayings import Statement
+from coverstory.words.sayings import SEAT_NUMBER, Sayings, Statement
 from the_mole import rules
-from the_mole.rules import CODES, KEEP, LEAK, MoleState, MoleView, MoleWorlds
-from the_mole.words import KINDS, SAYINGS
-
-MOST_ACTIONS = rules.ACCUSATIONS + 5
+from the_mole.rules import ACCUSE, CODES, HAND, HIDDEN, KINDS, MoleState, MoleView, MoleWorlds
 
 
 class MoleGame(Game):
     slug, version, view_class = "the_mole", 1, MoleView
     designers, publisher, year, minutes = "Coverstory contributors", "Coverstory", 2026, 5
     least_seats, most_seats, seats_rule = 3, 5, "M1"
-    options, variants = (), ({},)
-    harmless = frozenset({"sent", "kept", "leaked", "decided", "accused"})
-    codes, example, longest = CODES, LEAK, MOST_ACTIONS
-    sayings = SAYINGS
+    options, variants, harmless = (), ({},), frozenset({"handed", "accused"})
+    codes, example, longest = CODES, HAND, rules.FIRST_ACCUSATION + most_seats
+    sayings = Sayings(
+        "the_mole",
+        events={"mole": "", "dealt": "", "handed": "seat to:seat", "accused": "seat suspect:seat", "unmasked": "seat"},
+        actions=dict.fromkeys(KINDS, "number"),
+        tasks={"mole": "", "hand": "seat", "accuse": "seat", "over": ""},
+        derived={"seat_number": SEAT_NUMBER},
+    )
 
     def new(self, seats: int, options: Options) -> State:
         return MoleState(seats, [])
@@ -39,57 +41,40 @@ class MoleGame(Game):
         return MoleWorlds(view)
 
     def hear(self, before: State, action: int, after: State, seat: int) -> list[Event]:
-        assert isinstance(before, MoleState)
         assert isinstance(after, MoleState)
-        who, task = before.to_act(), rules.task_at(len(before.actions))
-        if task == rules.DEAL:
-            return [Event("mole", []) if seat == action else Event("dealt", [])]
-        if task == rules.SENDING:
-            return [Event("sent", [who, action - rules.SEND])]
-        if task == rules.DECIDING:
-            news = [Event("decided", [who]) if seat != who else Event("leaked" if action == LEAK else "kept", [who])]
-            ended = rules.failures(after.actions)
-            if len(ended) > len(rules.failures(before.actions)):
-                news.append(Event("failed" if ended[-1] else "succeeded", [len(ended)]))
-            return news
-        news = [Event("accused", [who, action - rules.ACCUSE])]
-        if after.to_act() == OVER:
-            points = rules.points_of(after.seat_count, after.actions)
-            news += [Event("unmasked", after.actions[:1]), *(Event("points", [who, n]) for who, n in enumerate(points))]
-        return news
+        who = int(before.to_act())
+        if action < HAND:
+            return [Event("mole" if seat == action else "dealt", [])]  # M2
+        if action < ACCUSE:
+            return [Event("handed", [who, action - HAND])]
+        unmasked = [Event("unmasked", after.actions[:1])] if after.to_act() == OVER else []
+        return [Event("accused", [who, action - ACCUSE]), *unmasked]
 
     def read_state(self, text: str) -> State:
         reader = TextReader("State of The Mole", text)
-        seats, actions = (
-            reader.number("seats", 3, 5),
-            reader.row("actions", shortest=0, longest=MOST_ACTIONS, least=0, most=CODES - 1),
-        )
+        seats, actions = self.read_table(reader, 0)
         reader.end()
-        return MoleState(seats, list(actions))
+        return MoleState(seats, actions)
 
     def read_view(self, text: str) -> View:
         reader = TextReader("View of The Mole", text)
-        seat, seats = reader.number("seat", ONLOOKER, 4), reader.number("seats", 3, 5)
-        actions = reader.row("actions", shortest=0, longest=MOST_ACTIONS, least=rules.HIDDEN, most=CODES - 1)
-        failed = reader.row("failed", shortest=0, longest=3, least=0, most=1)
-        return MoleView(
-            seat,
-            heard=[read_event(line) for line in reader.rest("heard")],
-            seats=seats,
-            actions=list(actions),
-            failed=list(failed),
-        )
+        seat = reader.number("seat", ONLOOKER, self.most_seats - 1)
+        seats, actions = self.read_table(reader, HIDDEN)
+        return MoleView(seat, [read_event(line) for line in reader.rest("heard")], seats, actions)
+
+    def read_table(self, reader: TextReader, least: int) -> tuple[int, list[int]]:
+        seats = reader.number("seats", self.least_seats, self.most_seats)
+        return seats, list(reader.row("actions", shortest=0, longest=self.longest, least=least, most=CODES - 1))
 
     def parts_of(self, action: int) -> Sequence[str | int]:
-        base = max(base for base in KINDS if base <= action)
-        return [KINDS[base], *([] if base in (KEEP, LEAK) else [action - base])]
+        return [KINDS[action // 5], action % 5]
 
     def task_of(self, view: View) -> Statement:
         assert isinstance(view, MoleView)
-        actor = view.to_act()
-        if actor == OVER:
-            return Statement("over", ())
-        return Statement(rules.task_at(len(view.actions)), () if actor == CHANCE else (int(actor),))
+        actor, turn = int(view.to_act()), len(view.actions)
+        if actor < 0:
+            return Statement("over" if actor == OVER else "mole", ())
+        return Statement("hand" if turn < rules.FIRST_ACCUSATION else "accuse", (actor,))
 
 
 HERE = Path(__file__).parent

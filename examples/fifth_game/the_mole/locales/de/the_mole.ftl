@@ -1,31 +1,20 @@
 title = Der Maulwurf
-summary = Jemand verrät unsere Einsätze.
+summary = Jemand von uns kopiert jede Akte, die vorbeikommt.
 
-action-mole = Platz { $number } ist der Maulwurf
-action-send = Platz { $number } mitnehmen
-action-keep = dichthalten
-action-leak = den Einsatz verraten
-action-accuse = Platz { $number } beschuldigen
+action-mole = Platz { $seat_number } ist der Maulwurf
+action-hand = die Akte an Platz { $seat_number } geben
+action-accuse = Platz { $seat_number } beschuldigen
 
 event-mole = Du bist der Maulwurf.
-event-dealt = Jemand ist der Maulwurf.
-event-sent = Im Einsatz: { $seat } und { $other }.
-event-kept = { $seat }: dichtgehalten.
-event-leaked = { $seat }: den Einsatz verraten.
-event-decided = { $seat }: geheim entschieden.
-event-failed = Einsatz { $mission } ist gescheitert.
-event-succeeded = Einsatz { $mission } ist gelungen.
-event-accused = { $seat }: verdächtig ist { $suspect }.
-event-unmasked = Der Maulwurf ist: { $seat }.
-event-points = Punkte für { $seat }: { $points }.
+event-dealt = Jemand von euch ist der Maulwurf.
+event-handed = { $seat } gibt die Akte an { $to }.
+event-accused = { $seat } beschuldigt { $suspect }.
+event-unmasked = Der Maulwurf war { $seat }.
 
-task-deal = Das Los bestimmt den Maulwurf.
-task-send = { $seat }: jemanden mitnehmen.
-task-decide = { $seat }: dichthalten oder verraten?
-task-accuse = { $seat }: jemanden beschuldigen.
+task-mole = Das Los bestimmt den Maulwurf.
+task-hand = { $seat }: Wer bekommt die Akte?
+task-accuse = { $seat }: Wer ist der Maulwurf?
 task-over = Das Spiel ist zu Ende.
-
-rule-M4 = Jetzt nimmt die Leitung jemand anderen mit.
-rule-M5 = Dichthalten: Verraten darf nur der Maulwurf.
-rule-M7 = Jetzt beschuldigen alle jemand anderen.
+rule-M3 = Jetzt geht die Akte an jemand anderen.
+rule-M4 = Jetzt beschuldigen alle jemand anderen.
 reason-accused = Alle haben jemanden beschuldigt.
