@@ -10,7 +10,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const INSIDE = ["svelte", "uqr", "@fluent/bundle", "@fontsource/barlow-condensed", "@fontsource/courier-prime"];
 const SAME_LICENCE = { "@fluent/bundle": "typescript" }; // comes without the text of its licence, Apache 2.0
-const TEXT = /\.(html|js|css|svg|webmanifest|txt)$/;
+const TEXT = /\.(html|js|css|json|svg|webmanifest|txt)$/;
 const SMALLEST = 500; // bytes: what is smaller fits into one packet anyway
 
 const folder = process.argv[2];
@@ -31,7 +31,7 @@ function completeWorker() {
   const file = join(folder, "worker.js");
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const named = Array.from(page.matchAll(/"(\/assets\/[^"]+)"/g), (found) => found[1]);
-  const words = readdirSync(join(folder, "assets")).filter((name) => /^words-\w+-pages-.*\.js$/.test(name));
+  const words = readdirSync(join(folder, "assets")).filter((name) => /^words-[a-z]+(_later)?-\w+\.json$/.test(name));
   const shell = ["/", ...named, ...words.map((name) => `/assets/${name}`)];
   const version = createHash("sha256").update(page).digest("hex").slice(0, 12);
   const worker = readFileSync(file, "utf8").replace('"development"', `"${version}"`).replace('["/"]', JSON.stringify(shell));

@@ -1,8 +1,8 @@
 /** From a kind and its numbers to a sentence, by the declaration of a game: docs/words.md. */
 
-import type { FluentVariable } from "@fluent/bundle";
 import type { Derivation, NamedNumber, Declarations } from "../wire.gen";
 import { sayMessage } from "./catalogue";
+import type { Value } from "./pattern";
 
 export type Section = "event" | "beat" | "action" | "task" | "belief" | "hint";
 
@@ -11,7 +11,7 @@ export interface Statement {
   readonly numbers: readonly number[];
 }
 
-type Variables = Record<string, FluentVariable>;
+type Variables = Record<string, Value>;
 
 /** An action by its parts: words after the kind belong to it. */
 export function actionSaid(parts: readonly (string | number)[]): Statement {
@@ -93,7 +93,7 @@ function sayItem(
   return sayMessage(lang, part, `item-${name}`, Object.fromEntries(values));
 }
 
-function valueOf(item: string, number: number, names: readonly string[]): FluentVariable {
+function valueOf(item: string, number: number, names: readonly string[]): Value {
   return item === "seat" ? (names[number] ?? number) : number;
 }
 

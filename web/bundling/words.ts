@@ -1,0 +1,137 @@
+/**
+ * The catalogues of sentences as the pages load them: JSON in `assets/words-<file>-<version>.json`, by part and message.
+ *
+ * For each language there is a file of what any page says, and one for each game; and for each of these a second one,
+ * `…_later`, with what no first board needs. What may have to be said before the first board can be played is found by
+ * what its modules name; a sentence that is sorted wrongly comes a little later, and is said all the same.
+ */
+
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Plugin } from "vite";
+import type { Messages } from "../src/words/pattern.ts";
+import { readMessages } from "../src/words/reading.ts";
+
+const SOURCES = resolve(import.meta.dirname, "../src");
+const LOCALES = resolve(import.meta.dirname, "../../src/coverstory/locales");
+const START = ["main.ts", "ui/PlaySheet.svelte", "pages/Table.svelte", "table/DealFolder.svelte", "table/LooseAnswers.svelte", "table/CoachMarks.svelte"];
+const BOARD = ["game.ts", "Deal.svelte"]; // of a game
+const SKETCH = "Sketch.svelte"; // of any game, on the home page
+// Named by what the server sends.
+const OF_A_TABLE = /^(join|together)-/;
+const OF_A_MOVE = /^(event|beat|action|task|item)-/;
+const EARLY = ["pages", "table"]; // parts with something that is needed first; the others come later as a whole
+const LATE = ["errors", "finale", "hosting"];
+const LATER = "_later";
+
+type File = Readonly<Record<string, Messages>>; // by part
+
+export function words(): Plugin {
+  const name = "virtual:words";
+  return {
+    name: "words",
+    resolveId: (id) => (id === name ? id : null),
+    load(id) {
+      if (id !== name) return null;
+      const names = { VERSION: versionOf(wordFiles()), LANGUAGES: languagesHere(), GAMES: gamesHere(), EARLY, LATE };
+      return Object.entries(names).map(([what, value]) => `export const ${what} = ${JSON.stringify(value)};`).join("\n");
+    },
+    generateBundle() {
+      const files = wordFiles();
+      for (const [file, parts] of files) {
+        this.emitFile({ type: "asset", fileName: `assets/words-${file}-${versionOf(files)}.json`, source: JSON.stringify(parts) });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [, file = ""] = /\/assets\/words-(\w+(?:-\w+)?)-\w+\.json/.exec(request.url ?? "") ?? [];
+        const parts = wordFiles().get(file);
+        if (parts) response.setHeader("content-type", "application/json").end(JSON.stringify(parts));
+        else next();
+      });
+    },
+  };
+}
+
+/** By name: `en`, `en_later`, `en-agent_hunter`, `en-agent_hunter_later` and so on. */
+function wordFiles(): ReadonlyMap<string, File> {
+  const files = new Map<string, File>();
+  for (const lang of languagesHere()) {
+    addHalves(files, lang, lang, EARLY, LATE);
+    for (const game of gamesHere()) addHalves(files, `${lang}-${game}`, lang, [game], [`${game}_lessons`]);
+  }
+  return files;
+}
+
+function addHalves(files: Map<string, File>, name: string, lang: string, early: readonly string[], late: readonly string[]): void {
+  const first: Record<string, Messages> = {};
+  const rest: Record<string, Messages> = {};
+  for (const part of early) {
+    const messages = Object.entries(partIn(lang, part));
+    const names = saidFirst(part, Object.fromEntries(messages));
+    first[part] = Object.fromEntries(messages.filter(([message]) => names.has(message)));
+    rest[part + LATER] = Object.fromEntries(messages.filter(([message]) => !names.has(message)));
+  }
+  for (const part of late) rest[part] = partIn(lang, part);
+  files.set(name, first).set(name + LATER, rest);
+}
+
+function partIn(lang: string, part: string): Messages {
+  const file = join(LOCALES, lang, `${part}.ftl`);
+  return existsSync(file) ? readMessages(readFileSync(file, "utf8")) : {};
+}
+
+function languagesHere(): string[] {
+  return readdirSync(LOCALES).sort();
+}
+
+/** Those that have a board of their own. */
+function gamesHere(): string[] {
+  const boards = readdirSync(join(SOURCES, "boards")).sort();
+  return boards.filter((board) => existsSync(join(SOURCES, "boards", board, "lessons")));
+}
+
+function versionOf(files: ReadonlyMap<string, File>): string {
+  return createHash("sha256").update(JSON.stringify([...files])).digest("hex").slice(0, 7);
+}
+
+/** The names of those messages, also of those that they refer to. */
+function saidFirst(part: string, messages: Messages): ReadonlySet<string> {
+  const always = { pages: /^$/, table: OF_A_TABLE }[part] ?? OF_A_MOVE;
+  const isNamed = namedIn(codeFrom(rootsOf(part)));
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (found.has(name) || !(name in messages)) return;
+    found.add(name);
+    for (const [, other = ""] of JSON.stringify(messages[name]).matchAll(/\[0,"([^"]+)"\]/g)) add(other);
+  };
+  for (const name of Object.keys(messages)) if (always.test(name) || isNamed(name.replace(/^web-/, ""))) add(name);
+  return found;
+}
+
+/** Nothing where no first board needs the part. */
+function rootsOf(part: string): readonly string[] {
+  if (part === "pages") return [...START, ...gamesHere().map((board) => `boards/${board}/${SKETCH}`)];
+  return BOARD.map((file) => `boards/${part}/${file}`).filter((file) => existsSync(join(SOURCES, file)));
+}
+
+/** In quotes, or by the beginning of a name that is put together. */
+function namedIn(code: string): (message: string) => boolean {
+  const starts = [...code.matchAll(/`(\w+_)\$\{/g)].map(([, start]) => start ?? "");
+  return (message) => code.includes(`"${message}"`) || starts.some((start) => message.startsWith(start));
+}
+
+/** These modules and all that they import; not what is imported later. */
+function codeFrom(roots: readonly string[]): string {
+  const read = new Map<string, string>();
+  const follow = (file: string): void => {
+    const path = [file, `${file}.ts`].find((one) => /\.(ts|svelte)$/.test(one) && existsSync(one));
+    if (!path || read.has(path)) return;
+    const code = readFileSync(path, "utf8");
+    read.set(path, code);
+    for (const [, from = ""] of code.matchAll(/^\s*(?:import|export) (?!type)[^;]*?from "(\.[^"]+)";/gm)) follow(join(dirname(path), from));
+  };
+  for (const root of roots) follow(join(SOURCES, root));
+  return [...read.values()].join("\n");
+}
