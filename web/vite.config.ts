@@ -3,7 +3,7 @@ import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
 import { GROUPS } from "./bundling/chunks.ts";
 import { neverHydrated } from "./bundling/never_hydrated.ts";
-import { words } from "./bundling/words.ts";
+import { words } from "./bundling/words.js";
 
 /** Our rules texts as HTML: `import html from "…/agent_hunter.en.md"`; every rule can be linked by its number. */
 function rulesTexts(): Plugin {

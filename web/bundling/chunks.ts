@@ -7,7 +7,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 /** Each takes along what its modules import, unless a group above has that already. */
 export const GROUPS: Groups = [
   { name: "first", test: /src\/words\/(files|first)\.ts/ }, // runs before the page is there
-  { name: "page", tags: ["$initial"] },
+  { name: "page", tags: ["$initial"], test: /^(?!.*\/blocks\/html\.js)/ },
   { name: "sketches", test: /\/boards\/(?!plain)\w+\/Sketch\.svelte/ }, // all on the home page
   { name: "table", test: /src\/(pages\/Table|ui\/(PlaySheet|DealFirst|Ring)|table\/(DealFolder|DealFirst|CoachMarks|LooseAnswers))\.svelte|sayings\/table\.json/ },
   { name: boardOf, includeDependenciesRecursively: false },
@@ -15,6 +15,6 @@ export const GROUPS: Groups = [
 
 /** All of a board but what is opened beside it. */
 function boardOf(id: string): string | null {
-  const [, board] = /\/boards\/(\w+)\/(?!lessons|notebook|Sketch|facts)/.exec(id) ?? /\/sayings\/(\w+)\.json$/.exec(id) ?? [];
+  const [, board] = /\/boards\/(\w+)\/(?!lessons|notebook|Sketch|facts|papers\/Unmasked)/.exec(id) ?? /\/sayings\/(\w+)\.json$/.exec(id) ?? [];
   return board ?? null;
 }

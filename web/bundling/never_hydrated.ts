@@ -2,7 +2,7 @@
  * Svelte without what it would need to take over a page that a server has drawn: ours are drawn here, from nothing.
  *
  * Its module of that purpose is replaced by one that says so, and so is the one of its modes: we use none of the old
- * ones. The bundler then leaves out whatever hangs on them. In components the calls themselves go, too: there is one for
+ * ones, and no elements of our own. The bundler then leaves out whatever hangs on them. In components the calls themselves go, too: there is one for
  * nearly every element.
  */
 
@@ -17,6 +17,7 @@ const REPLACED: Readonly<Record<string, string>> = {
     export const async_mode_flag = false;
     export const legacy_mode_flag = false;
     export const tracing_mode_flag = false;`,
+  "/svelte/src/internal/client/dom/elements/custom-element.js": nothing("create_custom_element"),
 };
 
 const CALLS = /^\s*\$\.(reset|next)\(\w*\);$/gm; // in what Svelte makes of a component

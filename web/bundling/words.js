@@ -9,8 +9,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Plugin } from "vite";
-import type { Messages } from "../src/words/pattern.ts";
 import { readMessages } from "../src/words/reading.ts";
 
 const SOURCES = resolve(import.meta.dirname, "../src");
@@ -25,9 +23,7 @@ const EARLY = ["pages", "table"]; // parts with something that is needed first; 
 const LATE = ["errors", "finale", "hosting"];
 const LATER = "_later";
 
-type File = Readonly<Record<string, Messages>>; // by part
-
-export function words(): Plugin {
+export function words() {
   const name = "virtual:words";
   return {
     name: "words",
@@ -39,8 +35,9 @@ export function words(): Plugin {
     },
     generateBundle() {
       const files = wordFiles();
+      const version = versionOf(files);
       for (const [file, parts] of files) {
-        this.emitFile({ type: "asset", fileName: `assets/words-${file}-${versionOf(files)}.json`, source: JSON.stringify(parts) });
+        this.emitFile({ type: "asset", fileName: `assets/words-${file}-${version}.json`, source: JSON.stringify(parts) });
       }
     },
     configureServer({ middlewares }) {
@@ -55,8 +52,8 @@ export function words(): Plugin {
 }
 
 /** By name: `en`, `en_later`, `en-agent_hunter`, `en-agent_hunter_later` and so on. */
-function wordFiles(): ReadonlyMap<string, File> {
-  const files = new Map<string, File>();
+function wordFiles() {
+  const files = new Map();
   for (const lang of languagesHere()) {
     addHalves(files, lang, lang, EARLY, LATE);
     for (const game of gamesHere()) addHalves(files, `${lang}-${game}`, lang, [game], [`${game}_lessons`]);
@@ -64,9 +61,9 @@ function wordFiles(): ReadonlyMap<string, File> {
   return files;
 }
 
-function addHalves(files: Map<string, File>, name: string, lang: string, early: readonly string[], late: readonly string[]): void {
-  const first: Record<string, Messages> = {};
-  const rest: Record<string, Messages> = {};
+function addHalves(files, name, lang, early, late) {
+  const first = {};
+  const rest = {};
   for (const part of early) {
     const messages = Object.entries(partIn(lang, part));
     const names = saidFirst(part, Object.fromEntries(messages));
@@ -77,31 +74,31 @@ function addHalves(files: Map<string, File>, name: string, lang: string, early: 
   files.set(name, first).set(name + LATER, rest);
 }
 
-function partIn(lang: string, part: string): Messages {
+function partIn(lang, part) {
   const file = join(LOCALES, lang, `${part}.ftl`);
   return existsSync(file) ? readMessages(readFileSync(file, "utf8")) : {};
 }
 
-function languagesHere(): string[] {
+function languagesHere() {
   return readdirSync(LOCALES).sort();
 }
 
 /** Those that have a board of their own. */
-function gamesHere(): string[] {
+function gamesHere() {
   const boards = readdirSync(join(SOURCES, "boards")).sort();
   return boards.filter((board) => existsSync(join(SOURCES, "boards", board, "lessons")));
 }
 
-function versionOf(files: ReadonlyMap<string, File>): string {
+function versionOf(files) {
   return createHash("sha256").update(JSON.stringify([...files])).digest("hex").slice(0, 7);
 }
 
 /** The names of those messages, also of those that they refer to. */
-function saidFirst(part: string, messages: Messages): ReadonlySet<string> {
+function saidFirst(part, messages) {
   const always = { pages: /^$/, table: OF_A_TABLE }[part] ?? OF_A_MOVE;
   const isNamed = namedIn(codeFrom(rootsOf(part)));
-  const found = new Set<string>();
-  const add = (name: string): void => {
+  const found = new Set();
+  const add = (name) => {
     if (found.has(name) || !(name in messages)) return;
     found.add(name);
     for (const [, other = ""] of JSON.stringify(messages[name]).matchAll(/\[0,"([^"]+)"\]/g)) add(other);
@@ -111,21 +108,21 @@ function saidFirst(part: string, messages: Messages): ReadonlySet<string> {
 }
 
 /** Nothing where no first board needs the part. */
-function rootsOf(part: string): readonly string[] {
+function rootsOf(part) {
   if (part === "pages") return [...START, ...gamesHere().map((board) => `boards/${board}/${SKETCH}`)];
   return BOARD.map((file) => `boards/${part}/${file}`).filter((file) => existsSync(join(SOURCES, file)));
 }
 
 /** In quotes, or by the beginning of a name that is put together. */
-function namedIn(code: string): (message: string) => boolean {
+function namedIn(code) {
   const starts = [...code.matchAll(/`(\w+_)\$\{/g)].map(([, start]) => start ?? "");
   return (message) => code.includes(`"${message}"`) || starts.some((start) => message.startsWith(start));
 }
 
 /** These modules and all that they import; not what is imported later. */
-function codeFrom(roots: readonly string[]): string {
-  const read = new Map<string, string>();
-  const follow = (file: string): void => {
+function codeFrom(roots) {
+  const read = new Map();
+  const follow = (file) => {
     const path = [file, `${file}.ts`].find((one) => /\.(ts|svelte)$/.test(one) && existsSync(one));
     if (!path || read.has(path)) return;
     const code = readFileSync(path, "utf8");
