@@ -27,13 +27,13 @@ function licence(name) {
   return `${name}\n${"=".repeat(name.length)}\n\n${readFileSync(join(home, file), "utf8").trim()}\n`;
 }
 
-/** The shell is what the page names itself and its sentences: everything else is kept when it is first used. */
+/** The shell is what the page names itself, its sentences and what it opens: the rest is kept when it is first used. */
 function completeWorker() {
   const file = join(folder, "worker.js");
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const named = Array.from(page.matchAll(/"(\/assets\/[^"]+)"/g), (found) => found[1]);
-  const words = readdirSync(join(folder, "assets")).filter((name) => /^words-[a-z]+(_later)?-\w+\.json$/.test(name));
-  const shell = ["/", ...named, ...words.map((name) => `/assets/${name}`)];
+  const later = readdirSync(join(folder, "assets")).filter((name) => /^(words-[a-z]+(_later)?-\w+\.json|later-.*)$/.test(name));
+  const shell = ["/", ...named, ...later.map((name) => `/assets/${name}`)];
   const version = createHash("sha256").update(page).digest("hex").slice(0, 12);
   const worker = readFileSync(file, "utf8").replace('"development"', `"${version}"`).replace('["/"]', JSON.stringify(shell));
   writeFileSync(file, worker);

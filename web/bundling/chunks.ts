@@ -9,12 +9,13 @@ export const GROUPS: Groups = [
   { name: "first", test: /src\/words\/(files|first)\.ts/ }, // runs before the page is there
   { name: "page", tags: ["$initial"], test: /^(?!.*\/blocks\/html\.js)/ },
   { name: "sketches", test: /\/boards\/(?!plain)\w+\/Sketch\.svelte/ }, // all on the home page
-  { name: "table", test: /src\/(pages\/Table|ui\/(PlaySheet|DealFirst|Ring)|table\/(DealFolder|DealFirst|CoachMarks|LooseAnswers))\.svelte|sayings\/table\.json/ },
+  { name: "table", test: /src\/(pages\/Table|ui\/(PlaySheet|DealFirst|Ring|Spot)|table\/(DealFolder|DealFirst|CoachMarks|LooseAnswers))\.svelte|sayings\/table\.json/ },
+  { name: "later", test: /src\/(ui\/(PreferencesSheet|OwnGames|FinishedGames)|table\/(TableMenuList|HelpSheet|Choices|Hint|AbsentPlayer)|app\/sound_makers)/ },
   { name: boardOf, includeDependenciesRecursively: false },
 ];
 
 /** All of a board but what is opened beside it. */
 function boardOf(id: string): string | null {
-  const [, board] = /\/boards\/(\w+)\/(?!lessons|notebook|Sketch|facts|papers\/Unmasked)/.exec(id) ?? /\/sayings\/(\w+)\.json$/.exec(id) ?? [];
+  const [, board] = /\/boards\/(\w+)\/(?!lessons|notebook|Sketch|facts|papers\/Unmasked|track\/Scores)/.exec(id) ?? /\/sayings\/(\w+)\.json$/.exec(id) ?? [];
   return board ?? null;
 }

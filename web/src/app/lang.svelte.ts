@@ -1,7 +1,7 @@
 /** The language, and the sentences of the pages in it. */
 
-import { loadPart, sayMessage, type Values } from "../words/catalogue";
-import { firstLanguage, type Lang } from "../words/files";
+import { laterPart, loadPart, partsIn, sayMessage, type Values } from "../words/catalogue";
+import { firstLanguage, LATER, type Lang } from "../words/files";
 import { remember } from "./local_storage";
 import { outdated } from "./outdated.svelte";
 
@@ -34,7 +34,14 @@ class Language {
 
   /** Load what would be said in another language. */
   async prepare(lang: Lang): Promise<void> {
-    await Promise.all([...this.#parts].map((part) => loadPart(lang, part)));
+    const parts = new Set([...this.#parts, ...partsIn(this.now)]);
+    await Promise.all([...parts].map((part) => loadPart(lang, part)));
+  }
+
+  /** What may be said at a table, but not on its first board. */
+  announce(): void {
+    for (const part of this.#parts) if (!part.endsWith(LATER)) laterPart(this.now, part + LATER);
+    laterPart(this.now, "errors");
   }
 }
 

@@ -1,48 +1,58 @@
 /** What the first board can do without: it comes when there is nothing else to do, or as soon as it is asked for. */
 
-type Load = () => Promise<unknown>;
+const PATIENCE = 3000; // milliseconds after which a page that is always busy fetches it all the same
 
-const PATIENCE = 3000; // milliseconds after which a busy page fetches it all the same
+const all: Later<unknown>[] = [];
+let missing: readonly Later<unknown>[] = $state.raw([]); // somebody waits for it, and it did not come
 
-class Later {
-  #arrived = $state(0);
-  #broken: readonly string[] = $state.raw([]); // what did not come
-  readonly #loads = new Map<string, Load>();
+export class Later<T> {
+  #value: T | null = $state.raw(null);
+  #comes: Promise<T> | null = null;
 
-  /** Something is missing, so that somebody waits. */
-  get isBroken(): boolean {
-    return this.#broken.length > 0;
+  constructor(private readonly load: () => Promise<T>) {
+    all.push(this);
   }
 
-  /** Fetch it, once; whoever asks in a template is asked again when it is here. */
-  ask(name: string, load: Load): void {
-    void this.#arrived;
-    if (this.#loads.has(name)) return;
-    this.#loads.set(name, load);
-    void this.#fetch(name, load);
+  /** Null until it is here, which whoever reads this in a template is told; and with that it is asked for. */
+  get now(): T | null {
+    if (this.#value === null) void this.#fetch().catch(() => this.#miss());
+    return this.#value;
   }
 
-  /** Fetch once more what did not come. */
+  /** Ahead of time; what fails now is fetched again when it is asked for. */
+  async prepare(): Promise<void> {
+    await this.#fetch().catch(() => (this.#comes = null));
+  }
+
   again(): void {
-    for (const name of this.#broken) void this.#fetch(name, this.#loads.get(name)!);
-    this.#broken = [];
+    this.#comes = null;
+    void this.now;
   }
 
-  async #fetch(name: string, load: Load): Promise<void> {
-    try {
-      await load();
-      this.#arrived += 1;
-    } catch {
-      this.#broken = [...this.#broken, name];
-    }
+  #fetch(): Promise<T> {
+    this.#comes ??= this.load().then((value) => (this.#value = value));
+    return this.#comes;
+  }
+
+  #miss(): void {
+    if (!missing.includes(this)) missing = [...missing, this];
   }
 }
 
-export const later = new Later();
+/** Did something not come that somebody waits for? */
+export function isMissing(): boolean {
+  return missing.length > 0;
+}
 
-/** Not before the page has nothing else to do. What fails now is fetched again when it is needed. */
-export function whenIdle(loads: readonly Load[]): void {
-  const fetchAll = (): void => loads.forEach((load) => void load().catch(() => undefined));
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(fetchAll, { timeout: PATIENCE });
-  else setTimeout(fetchAll, PATIENCE);
+export function fetchMissing(): void {
+  const parts = missing;
+  missing = [];
+  for (const part of parts) part.again();
+}
+
+/** Fetch all that may be asked for, once the page has nothing else to do. */
+export function whenIdle(): void {
+  const prepare = (): void => all.forEach((part) => void part.prepare());
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(prepare, { timeout: PATIENCE });
+  else setTimeout(prepare, PATIENCE);
 }

@@ -1,16 +1,30 @@
 /** The catalogues of sentences (docs/words.md): a file for each language and part, loaded when it is needed. */
 
-import { later } from "../app/later.svelte";
+import { Later } from "../app/later.svelte";
 import { LATER, readWords } from "./files";
 import { say, type Messages, type Pattern, type Values } from "./pattern";
 
 export type { Values };
 
 const known = new Map<string, Messages>(); // by `language/part`
+const awaited = new Map<string, Later<unknown>>();
 
 /** Read a part of the catalogue, unless that was done before. */
 export async function loadPart(lang: string, part: string): Promise<void> {
   if (!known.has(`${lang}/${part}`)) addPart(lang, part, await readWords(lang, part));
+}
+
+/** A part that comes when it is asked for, or when there is nothing else to do. */
+export function laterPart(lang: string, part: string): Later<unknown> {
+  const name = `${lang}/${part}`;
+  const found = awaited.get(name) ?? new Later(() => loadPart(lang, part).then(() => name));
+  awaited.set(name, found);
+  return found;
+}
+
+/** All parts that are here in a language. */
+export function partsIn(lang: string): readonly string[] {
+  return [...known.keys()].flatMap((name) => (name.startsWith(`${lang}/`) ? [name.slice(lang.length + 1)] : []));
 }
 
 export function addPart(lang: string, part: string, messages: Messages): void {
@@ -31,7 +45,7 @@ export function sayMessage(lang: string, part: string, message: string, values: 
   if (pattern === undefined) {
     const missing = [part, part + LATER].find((name) => !known.has(`${lang}/${name}`));
     if (!missing) return complain(`${lang}/${part}.ftl has no message ${message}`, message);
-    later.ask(`${lang}/${missing}`, () => loadPart(lang, missing));
+    void laterPart(lang, missing).now;
     return "";
   }
   const faults: string[] = [];
