@@ -17,7 +17,7 @@ const START = ["main.ts", "ui/PlaySheet.svelte", "pages/Table.svelte", "table/De
 const BOARD = ["game.ts", "Deal.svelte"]; // of a game
 const SKETCH = "Sketch.svelte"; // of any game, on the home page
 // Named by what the server sends.
-const OF_A_TABLE = /^(join|together)-/;
+const OF_A_TABLE = /^(announcement|join|together)-/;
 const OF_A_MOVE = /^(event|beat|action|task|item)-/;
 const EARLY = ["pages", "table"]; // parts with something that is needed first; the others come later as a whole
 const LATE = ["errors", "finale", "hosting"];
@@ -52,7 +52,7 @@ export function words() {
 }
 
 /** By name: `en`, `en_later`, `en-agent_hunter`, `en-agent_hunter_later` and so on. */
-function wordFiles() {
+export function wordFiles() {
   const files = new Map();
   for (const lang of languagesHere()) {
     addHalves(files, lang, lang, EARLY, LATE);

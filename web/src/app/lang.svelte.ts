@@ -1,6 +1,6 @@
 /** The language, and the sentences of the pages in it. */
 
-import { laterPart, loadPart, partsIn, sayMessage, type Values } from "../words/catalogue";
+import { loadPart, partsIn, sayMessage, type Values } from "../words/catalogue";
 import { firstLanguage, LATER, type Lang } from "../words/files";
 import { remember } from "./local_storage";
 import { outdated } from "./outdated.svelte";
@@ -38,10 +38,17 @@ class Language {
     await Promise.all([...parts].map((part) => loadPart(lang, part)));
   }
 
-  /** What may be said at a table, but not on its first board. */
-  announce(): void {
-    for (const part of this.#parts) if (!part.endsWith(LATER)) laterPart(this.now, part + LATER);
-    laterPart(this.now, "errors");
+  /** What may be said later than on the first board, of all that is needed. */
+  async rest(): Promise<void> {
+    const parts = [...this.#parts].filter((part) => !part.endsWith(LATER)).map((part) => part + LATER);
+    await Promise.all([...parts, "errors"].map((part) => loadPart(this.now, part)));
+  }
+
+  /** Something that comes later, with all that may be said in it. */
+  async with<T>(coming: Promise<T>): Promise<T> {
+    const [come] = await Promise.all([coming, this.rest()]);
+    await this.rest(); // of what has come
+    return come;
   }
 }
 

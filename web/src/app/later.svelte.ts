@@ -50,9 +50,12 @@ export function fetchMissing(): void {
   for (const part of parts) part.again();
 }
 
-/** Fetch all that may be asked for, once the page has nothing else to do. */
-export function whenIdle(): void {
-  const prepare = (): void => all.forEach((part) => void part.prepare());
+/** Fetch all that may be asked for, and the words, once the page has nothing else to do. */
+export function whenIdle(words: () => Promise<void>): void {
+  const prepare = (): void => {
+    for (const part of all) void part.prepare();
+    void words().catch(() => undefined); // they are asked for again when they are to be said
+  };
   if ("requestIdleCallback" in globalThis) requestIdleCallback(prepare, { timeout: PATIENCE });
   else setTimeout(prepare, PATIENCE);
 }

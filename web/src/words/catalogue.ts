@@ -14,8 +14,8 @@ export async function loadPart(lang: string, part: string): Promise<void> {
   if (!known.has(`${lang}/${part}`)) addPart(lang, part, await readWords(lang, part));
 }
 
-/** A part that comes when it is asked for, or when there is nothing else to do. */
-export function laterPart(lang: string, part: string): Later<unknown> {
+/** A part that is asked for when something of it is to be said. */
+function laterPart(lang: string, part: string): Later<unknown> {
   const name = `${lang}/${part}`;
   const found = awaited.get(name) ?? new Later(() => loadPart(lang, part).then(() => name));
   awaited.set(name, found);
