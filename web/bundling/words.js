@@ -14,8 +14,7 @@ import { readMessages } from "../src/words/reading.ts";
 const SOURCES = resolve(import.meta.dirname, "../src");
 const LOCALES = resolve(import.meta.dirname, "../../src/coverstory/locales");
 const START = ["main.ts", "ui/PlaySheet.svelte", "pages/Table.svelte", "table/DealFolder.svelte", "table/LooseAnswers.svelte", "table/CoachMarks.svelte"];
-const BOARD = ["game.ts", "Deal.svelte"]; // of a game
-const SKETCH = "Sketch.svelte"; // of any game, on the home page
+const BOARD = ["game.ts", "Deal.svelte", "Sketch.svelte"]; // of a game
 // Named by what the server sends.
 const OF_A_TABLE = /^(announcement|join|together)-/;
 const OF_A_MOVE = /^(event|beat|action|task|item)-/;
@@ -109,8 +108,9 @@ function saidFirst(part, messages) {
 
 /** Nothing where no first board needs the part. */
 function rootsOf(part) {
-  if (part === "pages") return [...START, ...gamesHere().map((board) => `boards/${board}/${SKETCH}`)];
-  return BOARD.map((file) => `boards/${part}/${file}`).filter((file) => existsSync(join(SOURCES, file)));
+  const boards = part === "pages" ? gamesHere() : [part];
+  const files = boards.flatMap((board) => BOARD.map((file) => `boards/${board}/${file}`));
+  return part === "pages" ? [...START, ...files] : files;
 }
 
 /** In quotes, or by the beginning of a name that is put together. */
