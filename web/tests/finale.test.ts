@@ -1,4 +1,5 @@
 /** The end of a game: what is counted keeps step with what is told, and the headline says it as people do. */
+import { NO_READER } from "../src/words/sayings";
 import { beforeAll, expect, test } from "vitest";
 import { lang } from "../src/app/lang.svelte";
 import { BOARDS } from "../src/game/catalogue";
@@ -71,14 +72,14 @@ function result(scores: readonly number[], places: readonly number[], more: Part
 test.each([
   [result([8, 2], [1, 2]), "You win, 8 to 2."],
   [result([2, 8], [2, 1]), "Heron wins, 8 to 2."],
-  [result([8, 2], [1, 2], { you: null }), "Ada wins, 8 to 2."],
+  [result([8, 2], [1, 2], { you: NO_READER }), "Ada wins, 8 to 2."],
   [result([5, 5], [1, 1]), "A draw, 5 all."],
   [result([5, 5], [2, 1]), "Heron wins the tie-break, with 5 each."],
   [result([47, 30, 12], [1, 2, 3]), "You win with 47."],
   [result([30, 47, 12], [2, 1, 3], { identities: ["Doyle", "Perry", "Bucci"] }), "Heron was Perry, and wins with 47."],
   [result([30, 47, 12], [2, 1, 3], { you: 1, identities: ["Doyle", "Perry", "Bucci"] }), "You were Perry, and win with 47."],
   [result([47, 47, 12], [1, 1, 3], { you: 1 }), "You and Ada share the win with 47."],
-  [result([47, 47, 12], [1, 1, 3], { you: null }), "Ada and Heron share the win with 47."],
+  [result([47, 47, 12], [1, 1, 3], { you: NO_READER }), "Ada and Heron share the win with 47."],
   [result([30, 40, 12], [3, 2, 4]), "Nobody wins."],
 ])("the headline %#: %s", (ending, said) => {
   expect(headlineOf(ending)).toBe(said);
