@@ -298,6 +298,10 @@ web-house = { $house ->
 web-eliminated = AUSGESCHALTET
 web-closed = GESCHLOSSEN
 web-switched = AUSGETAUSCHT
+web-stayed = { $count ->
+    [0] alle gefunden
+   *[other] nie gefunden: { $cards }
+ }
 web-won = GEWONNEN
 web-sum = Hand
 web-switch_tag = Tauschen

@@ -287,6 +287,10 @@ web-house = { $house ->
 web-eliminated = ELIMINATED
 web-closed = CLOSED
 web-switched = SWITCHED
+web-stayed = { $count ->
+    [0] all found
+   *[other] never found: { $cards }
+ }
 web-won = WINNER
 web-sum = hand
 web-switch_tag = Switch

@@ -290,6 +290,10 @@ web-house = { $house ->
 web-eliminated = ÉLIMINÉE
 web-closed = FERMÉE
 web-switched = ÉCHANGÉ
+web-stayed = { $count ->
+    [0] tous trouvés
+   *[other] jamais trouvés : { $cards }
+ }
 web-won = GAGNÉ
 web-sum = main
 web-switch_tag = Échanger
