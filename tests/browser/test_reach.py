@@ -25,6 +25,10 @@ OpenStage = Callable[..., AbstractContextManager[Stage]]
 PHONES = [size for size in SIZES if size.touch]
 BOX = "query => document.querySelector(query).getBoundingClientRect().toJSON()"
 HEIGHT_OF_LESSON = "document.querySelector('section.board').getBoundingClientRect().height"
+CELLS = """[...document.querySelectorAll("section.board [data-thing^='cell:'].lit")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [Number(one.dataset.thing.slice(5)), x + width / 2, y + height / 2];
+}).sort((one, other) => one[0] - other[0])"""
 LAID = """(({ x, y, width, height }) => [x, y, width, height])(
   document.querySelector('section.board').getBoundingClientRect()
 )"""
@@ -231,6 +235,19 @@ def test_a_stray_focus_rectangle_stays_after_clicking_the_wheel(open_stage: Open
         page.page.locator("[data-thing^='colour:']").first.click()
         outline = page.page.evaluate("getComputedStyle(document.activeElement.closest('[data-thing]')).outlineStyle")
     assert outline == "none"
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: size.name)
+def test_the_grid_is_transposed_on_phones_against_its_words(open_stage: OpenStage, size: Size) -> None:
+    with open_stage(size) as page:
+        page.show(find("undercover_wyss", "open"))
+        cells = page.page.evaluate(CELLS)
+    rows = [[cell for cell in cells if cell[0] // 10 == row] for row in range(6)]
+    for row in rows:
+        assert len({round(y) for _, _, y in row}) <= 1  # “4·1” is in the fourth row from above
+        assert [x for _, x, _ in row] == sorted(x for _, x, _ in row)
+    heights = [row[0][2] for row in rows if row]
+    assert heights == sorted(heights)
 
 
 def test_compelled_is_half_covered(open_stage: OpenStage) -> None:

@@ -48,8 +48,19 @@ test.each(BOARDS)("%s: no place, and so no star of the winner, before all sums a
   const game = await loadGame(slug);
   for (const shot of await ends(slug)) {
     for (const place of shot.lines.keys()) expect(told(shot, game, place + 1).every((standing) => standing.place === null)).toBe(true);
-    expect(told(shot, game, shot.lines.length, shot.ending).map((standing) => standing.place)).toEqual(shot.ending.places);
+    const last = told(shot, game, shot.lines.length, shot.ending);
+    for (const { seat, place } of last) expect(place).toBe(shot.ending.places[seat]);
   }
+});
+
+test("rows stand by seat while it is counted, and by place once it is told; ties are told", () => {
+  const ending: Finish = { reason: "x", scores: [12, 47, 12], places: [2, 1, 2] };
+  expect(standingsOf([], 3, undefined, null).map(({ seat }) => seat)).toEqual([0, 1, 2]);
+  expect(standingsOf([], 3, undefined, ending).map(({ seat, tied }) => [seat, tied])).toEqual([
+    [1, false],
+    [0, true],
+    [2, true],
+  ]);
 });
 
 test("the finale of Top Secret Spies is cut to its last two events", async () => {
