@@ -220,7 +220,7 @@ show_all = Alle { $count } zeigen
 no_games_yet = Du hast noch kein Spiel beendet. Sobald du eins zu Ende spielst, findest du es hier.
 your_place = { $place ->
     [1] du hast gewonnen
-   *[other] du bist { $place }. geworden
+   *[other] du kamst auf Platz { $place }
  }
 keep_record = Herunterladen
 bring_record = Eine Spieldatei öffnen

@@ -222,7 +222,10 @@ your_place = { $place ->
     [1] you won
     [2] you came second
     [3] you came third
-   *[other] you came { $place }th
+    [4] you came fourth
+    [5] you came fifth
+    [6] you came sixth
+   *[other] you came seventh
  }
 keep_record = Download
 bring_record = Open a game file

@@ -146,9 +146,12 @@ event-shown_house = { $self ->
    *[other] { $seat } avait le { $card } dans la planque { house }.
  }
 event-shown_hand = { $self ->
-    [seat] Tu finis avec { cards } en main.
-   *[other] { $seat } finit avec { cards } en main.
- }
+    [seat] Tu finis
+   *[other] { $seat } finit
+ } { $cards_count ->
+    [0] sans carte
+   *[other] avec { $cards }
+ } en main.
 event-tally = { $self ->
     [seat] Tu marques
    *[other] { $seat } marque
@@ -292,6 +295,7 @@ web-closed = FERMÉE
 web-switched = ÉCHANGÉ
 web-stayed = { $count ->
     [0] tous trouvés
+    [one] jamais trouvé : { $cards }
    *[other] jamais trouvés : { $cards }
  }
 web-won = GAGNÉ
