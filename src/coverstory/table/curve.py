@@ -167,5 +167,5 @@ def say_swing(swing: Swing, game: Game, names: Sequence[str], lang: str) -> Swin
 
 
 def say_tale(tale: SeatTale, names: Sequence[str], lang: str) -> SeatTale:
-    text = words(lang, "finale").say(f"tale-{tale.kind}", {"name": names[tale.seat], "when": tale.when})
+    text = words(lang, "finale").say(f"tale-{tale.kind}", {"you": "no", "name": names[tale.seat], "when": tale.when})
     return msgspec.structs.replace(tale, text=text)
