@@ -95,13 +95,13 @@ class SqliteStorage(FinishedGames, SqliteModeration, Storage):
         self._chains = Chains(prepare_to_serve(file))
         super().__init__(file, self._chains)
 
-    async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False) -> None:
+    async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False, epoch: int = 0) -> None:
         await self._writer.do(lambda db: append(db, self._chains, table, events=events, closes=closes))
 
     async def events(self, table: str) -> list[StoredEvent]:
         return await self._reader.do(lambda db: stored_events(db, table))
 
-    async def keep_notes(self, table: str, notes: SeatNotes) -> None:
+    async def keep_notes(self, table: str, notes: SeatNotes, epoch: int = 0) -> None:
         def work(db: sqlite3.Connection) -> None:
             self._chains.noted(notes_key(table, notes.seat), keep_notes(db, table, notes))
 
@@ -139,12 +139,13 @@ class SqliteStorage(FinishedGames, SqliteModeration, Storage):
         """Never None: whoever opened it has mended it."""
         return await self._reader.do(kept_uptime) or 0.0
 
-    async def keep_uptime(self, seconds: float) -> None:
-        def work(db: sqlite3.Connection) -> None:
+    async def keep_uptime(self, seconds: float) -> float:
+        def work(db: sqlite3.Connection) -> float:
             self._chains.keep_uptime(db, seconds)
             self._chains.save(db)
+            return max(seconds, kept_uptime(db) or 0.0)
 
-        await self._writer.do(work)
+        return await self._writer.do(work)
 
     async def close(self) -> None:
         with suppress(StorageFailed):  # then the journal stays, and the next start reads it
