@@ -121,7 +121,7 @@ def test_an_answer_that_was_lost_after_the_commit_is_no_fork() -> None:
         await storage.append("t", [said(0)])
         writer = storage._writer
         store = writer._take_note
-        lost = []
+        lost: list[bool] = []
 
         def lose(*found: Any) -> Any:  # whatever it is asked
             if not lost:
@@ -129,7 +129,7 @@ def test_an_answer_that_was_lost_after_the_commit_is_no_fork() -> None:
                 raise ConnectionResetError
             return store(*found)
 
-        writer._take_note = lose  # type: ignore[method-assign]  # no other place lies between both
+        writer._take_note = lose  # type: ignore[method-assign, assignment]  # no other place lies between both
         await asyncio.gather(storage.append("t", [said(1)]), storage.append("u", [said(0), said(1)]))
         assert lost
         assert await storage.events("t") == await storage.events("u") == [said(0), said(1)]
