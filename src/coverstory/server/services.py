@@ -16,6 +16,7 @@ from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import Crowd
+from coverstory.server.live.lease_keeper import again
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
 from coverstory.server.numbers import Numbers
@@ -33,6 +34,7 @@ from coverstory.server.thinking.late_compile import speed_up_bots
 from coverstory.table.history import Cursors
 
 KEPT_OUT = 1008  # WebSocket close code: a policy
+LEARNED_EVERY = 5.0  # seconds
 A_MOMENT = 0.02  # seconds between two looks whether all have taken their leave
 
 
@@ -104,7 +106,9 @@ class Services:
         )
         await self.administration.open()
         await self.rooms.open()
-        self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
+        self._later = [asyncio.create_task(speed_up_bots(self.bots, self.rooms))]
+        if not self.leases.is_alone:
+            self._later.append(asyncio.create_task(again(self._learn_sanctions, LEARNED_EVERY)))
 
     def check_person(self, asked: Asked) -> None:
         if self.moderation.keeps_out(asked.address, asked.person):
@@ -116,11 +120,18 @@ class Services:
             raise RequestRefused("not_admin")
 
     def _hang_up_on(self, sanction: Sanction) -> None:
-        if sanction.kind == "mute":
-            return
+        if sanction.kind != "mute":
+            self._hang_up_on_banned()
+
+    def _hang_up_on_banned(self) -> None:
         for client, (address, person) in self.clients.items():
             if self.moderation.keeps_out(address, person):
                 client.hang_up(KEPT_OUT, "banned")
+
+    async def _learn_sanctions(self) -> None:
+        """Which another server of this database has imposed or lifted."""
+        await self.administration.open()
+        self._hang_up_on_banned()
 
     def unready(self) -> str | None:
         """Why no more players should be sent here, if there is a reason: the code of the problem."""
@@ -141,7 +152,9 @@ class Services:
                     await asyncio.sleep(A_MOMENT)
 
     async def close(self) -> None:
-        self._later.cancel()
+        for task in self._later:
+            task.cancel()
+        await asyncio.gather(*self._later, return_exceptions=True)
         await self.rooms.close()
         await self.lobby.close()
         await self.bots.close()
