@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from pathlib import Path
 from secrets import compare_digest
 
 from coverstory.errors import RequestRefused
@@ -17,6 +16,7 @@ from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import Crowd
+from coverstory.server.live.lease_keeper import again
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
 from coverstory.server.numbers import Numbers
@@ -24,8 +24,9 @@ from coverstory.server.people.administration import Administration
 from coverstory.server.people.hosts import HostCheck
 from coverstory.server.people.moderation import Moderation
 from coverstory.server.people.word_list import WordList
+from coverstory.server.storage.databases import Database, leases_of, open_storage
+from coverstory.server.storage.leases import Leases
 from coverstory.server.storage.moderation import Sanction
-from coverstory.server.storage.sqlite import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.curves import Curves
@@ -33,6 +34,7 @@ from coverstory.server.thinking.late_compile import speed_up_bots
 from coverstory.table.history import Cursors
 
 KEPT_OUT = 1008  # WebSocket close code: a policy
+LEARNED_EVERY = 5.0  # seconds
 A_MOMENT = 0.02  # seconds between two looks whether all have taken their leave
 
 
@@ -40,13 +42,14 @@ class Services:
     """Made before the server runs; `open` and `close` are called inside it."""
 
     storage: Storage
+    leases: Leases
     rooms: Rooms
     bots: BotPool
     administration: Administration
 
     def __init__(
         self,
-        database: Path,
+        database: Database,
         public_url: str,
         processes: int,
         limits: Limits | None = None,
@@ -84,7 +87,8 @@ class Services:
         self._make_bots = bots
 
     async def open(self) -> None:
-        self.storage = SqliteStorage(self._database)
+        self.storage = await open_storage(self._database)
+        self.leases = leases_of(self._database)
         self.bots = self._make_bots(self._processes)
         self.rooms = Rooms(
             storage=self.storage,
@@ -95,13 +99,16 @@ class Services:
             wall=self._wall,
             numbers=self.numbers,
             moderation=self.moderation,
+            leases=self.leases,
         )
         self.administration = Administration(
             self.storage, moderation=self.moderation, rooms=self.rooms, hang_up=self._hang_up_on, wall=self._wall
         )
         await self.administration.open()
         await self.rooms.open()
-        self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
+        self._later = [asyncio.create_task(speed_up_bots(self.bots, self.rooms))]
+        if not self.leases.is_alone:
+            self._later.append(asyncio.create_task(again(self._learn_sanctions, LEARNED_EVERY)))
 
     def check_person(self, asked: Asked) -> None:
         if self.moderation.keeps_out(asked.address, asked.person):
@@ -113,11 +120,18 @@ class Services:
             raise RequestRefused("not_admin")
 
     def _hang_up_on(self, sanction: Sanction) -> None:
-        if sanction.kind == "mute":
-            return
+        if sanction.kind != "mute":
+            self._hang_up_on_banned()
+
+    def _hang_up_on_banned(self) -> None:
         for client, (address, person) in self.clients.items():
             if self.moderation.keeps_out(address, person):
                 client.hang_up(KEPT_OUT, "banned")
+
+    async def _learn_sanctions(self) -> None:
+        """Which another server of this database has imposed or lifted."""
+        await self.administration.open()
+        self._hang_up_on_banned()
 
     def unready(self) -> str | None:
         """Why no more players should be sent here, if there is a reason: the code of the problem."""
@@ -138,8 +152,11 @@ class Services:
                     await asyncio.sleep(A_MOMENT)
 
     async def close(self) -> None:
-        self._later.cancel()
+        for task in self._later:
+            task.cancel()
+        await asyncio.gather(*self._later, return_exceptions=True)
         await self.rooms.close()
         await self.lobby.close()
         await self.bots.close()
         await self.storage.close()
+        await self.leases.close()

@@ -1,6 +1,11 @@
 # Ce qu’apprend sur sa base de données qui fait tourner un serveur.
 
 in_use = Un autre serveur tourne déjà sur { $file }. Arrête-le d’abord, ou nomme un autre fichier avec --database.
+in_use_alone = Une commande travaille sur cette base de données, et aucun serveur ne peut s’en servir entre-temps. Relance le serveur quand elle aura fini.
+away = La base de données ne répond pas.
+no_answer = { $url } ne répond pas : { $why }.
+no_driver = Une base PostgreSQL demande une bibliothèque qui n’est pas installée : { $command }
+use_pg_dump = Une base PostgreSQL se sauvegarde et se restaure avec ses propres outils : pg_dump et pg_restore.
 read_only = Impossible d’écrire dans { $file } : le fichier ou son dossier est en lecture seule, ou appartient à quelqu’un d’autre.
 full = Impossible d’écrire dans { $file } : le disque est plein.
 failed = La base de données signale une erreur : { $why }.
@@ -93,6 +98,23 @@ restore_differs = { $file } n’est pas ce que contient la sauvegarde : le disq
 in_the_way = { $file } gêne. Déplace-le, puis relance la commande.
 half_restored = La restauration de { $file } a été interrompue. Relance la commande, ou démarre le serveur : l’un comme l’autre la termine.
 
+# coverstory move
+
+moved = { $target } contient maintenant ce que contient { $source } : { $tables ->
+        [one] une table
+       *[other] { $tables } tables
+    } avec { $events ->
+        [one] un événement
+       *[other] { $events } événements
+    }, et { $games ->
+        [one] une partie terminée
+       *[other] { $games } parties terminées
+    }. Les deux ont été comptées et comparées. { $source } est comme avant : lance le serveur avec --database { $target }.
+move_failed = Le déménagement a échoué sur { $database } : { $why }. Rien n’a été modifié.
+move_differs = Ce qui a été écrit de { $table } n’est pas ce qui a été lu : rien n’a été déménagé.
+has_something = une base qui contient déjà quelque chose
+new_file = le nom d’un fichier qui n’existe pas encore
+
 # Ce qui ne va pas dans une base de données
 
 database = Base de données
@@ -104,6 +126,8 @@ empty = une base vide
 no_file = aucun fichier { $file }
 sqlite_database = une base SQLite
 writable_database = une base SQLite où l’on peut écrire
+writable_postgres = une base PostgreSQL où l’on peut écrire
+postgres_address = une adresse comme postgresql://user:password@host/database
 readable_file = un fichier lisible
 ours = une base de Coverstory
 another_program = la base d’un autre programme

@@ -47,6 +47,7 @@ def families(services: Services) -> Iterator[Metric]:
     counters = {
         "moves": ("Moves that were stored", numbers.moves),
         "storage_failures": ("Times that something could not be stored", numbers.storage_failures),
+        "tables_taken_over": ("Tables taken over from other servers that were gone", services.rooms.taken_over),
         "bot_deadlines_missed": ("Moves for which a bot was too late", fallbacks.late),
         "bot_fallbacks": ("Moves made by a rookie because a bot failed or was late", fallbacks.count),
     }
