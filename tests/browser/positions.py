@@ -18,7 +18,8 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import ONLOOKER
 from coverstory.wire.commands import Clock
 from coverstory.wire.messages import ChatLine, SeatState, TableState, Welcome
-from coverstory.wire.serialise import Scene, encode
+from coverstory.wire.scene import Scene
+from coverstory.wire.serialise import encode
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "web" / "tests"))
 

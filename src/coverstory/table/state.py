@@ -16,11 +16,11 @@ from coverstory.rules.options import Value
 from coverstory.rules.outcome import Outcome
 from coverstory.table.deal import Deal
 from coverstory.table.events import Made, Moment, Started
+from coverstory.table.notices import SomebodySaid
 from coverstory.table.past_game import PastGame
 from coverstory.table.presence import Presence
 from coverstory.table.seats import KEPT_BEGUN, KEPT_IDLE, Seat, names_of, planned, time_for_a_move
 from coverstory.table.series import NOBODY, Result, next_first
-from coverstory.table.stream import SomebodySaid
 from coverstory.wire.messages import Stage
 
 CHAT_KEPT = 100

@@ -5,18 +5,11 @@ A picture is what JSON can hold: a patch knows nothing of any game, and neither 
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 from msgspec.json import Encoder
 
-from coverstory.wire.base import about
-
-PictureData = dict[str, Any]  # any picture, as builtin types
-Path = list[str | int]
-Patch = Annotated[
-    list[tuple[Path, Any]],  # the value is whatever lies at that place of the picture
-    about("places of the picture, each a list of keys and indices from the outside in, with what lies there now"),
-]
+from coverstory.wire.beats import Patch, Path
 
 _encode = Encoder().encode
 

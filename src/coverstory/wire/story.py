@@ -7,42 +7,12 @@ heard them: a story cannot tell what these do not.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Literal, NamedTuple
-
-import msgspec
+from typing import Literal, NamedTuple
 
 from coverstory.rules.contract import Event
-from coverstory.wire.base import Line, Shape, Text, about
-from coverstory.wire.patches import Patch, PictureData, at, diff, fold
+from coverstory.wire.beats import Patch, PictureData, Weight
+from coverstory.wire.patches import at, diff, fold
 from coverstory.words.sayings import Statement
-
-Weight = Literal["", "deal", "reveal", "scoring", "elimination", "unmasking", "end"]
-
-
-class Told(Shape, frozen=True, omit_defaults=True):
-    """One sentence."""
-
-    section: Annotated[Literal["beat", "event"], about("`beat-…` or `event-…` of the game's catalogue says it")]
-    kind: str
-    numbers: Annotated[list[int], about("the numbers of that kind")]
-    text: Text = ""
-
-
-class PatchedLine(Line, frozen=True):
-    """Something that the seat saw or heard, and what it changed."""
-
-    patch: Patch = msgspec.field(default_factory=list)
-
-
-class Beat(Shape, frozen=True, omit_defaults=True):
-    """What somebody at the table would notice as one thing."""
-
-    say: Annotated[Told | None, about("null where nothing needs to be said: it happens in passing")]
-    lines: Annotated[list[PatchedLine], about("for the log, in order")]
-    weight: Annotated[Weight, about("why it must not be skipped; empty where it may be")] = ""
-    chosen_by: Annotated[
-        int, about("the seat that chose all of this, and need not be shown it again; -1 where it brings news to all")
-    ] = -1
 
 
 class Group(NamedTuple):

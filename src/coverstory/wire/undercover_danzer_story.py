@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from coverstory.rules.contract import Event
 from coverstory.rules.undercover_danzer.components import FIRST_AGENT, FIRST_JOKER, PILE_SIZE, opposite
-from coverstory.wire.patches import Patch, PictureData
+from coverstory.wire.beats import Patch, PictureData
 from coverstory.wire.story import SILENT, Group, as_event, chosen, count_of, taken
 from coverstory.words.sayings import Statement
 

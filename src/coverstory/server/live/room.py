@@ -25,10 +25,12 @@ from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.fair_turns import Claim, Urgency
 from coverstory.table.events import MOVES_NOBODY, Acted, Moment, Rematched, StoredEvent
+from coverstory.table.notices import Delivery
 from coverstory.table.presenter import concerns_everybody_alike, lobby_table, message, table_state, welcome
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Delivery, lacks_story, newest_moves
-from coverstory.table.table import BotTask, Table, closes
+from coverstory.table.sight import BotTask
+from coverstory.table.stream import lacks_story, newest_moves
+from coverstory.table.table import Table, closes
 from coverstory.wire.commands import Act, Close, Command, Hint, Note, Ping, Say, Stand, Start, Try
 from coverstory.wire.messages import Announced, Changed, Done, Hinted, Noted, Pong, Refused, Welcome
 from coverstory.wire.remarks import remarks_of
