@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Generator, Iterable, Sequence
 
-import msgspec
 from msgspec import Raw
 
 from coverstory.match.match import Match
@@ -105,6 +104,7 @@ class Table:
         self._seen_late: Sight | None = None
         self._told: dict[int, PictureData | None] = {}  # by viewer who follows: told last; None before a match
         self._looks: dict[int, tuple[int, View]] = {}  # views made for a story, by viewer, until they are asked for
+        self._deal_options: tuple[Deal, dict[str, Value]] | None = None  # of the deal they were settled for
         self._names: tuple[str, ...] | None = None  # until somebody sits elsewhere than before
         self.size = 0  # about how many bytes its events take, where they are stored
 
@@ -177,8 +177,11 @@ class Table:
     @property
     def deal_options(self) -> dict[str, Value]:
         """While a match is being dealt: what it is going to be played with. What is dealt depends on them, too."""
-        assert self._state.deal is not None
-        return self.game.of_version(self._state.deal.rules).settle(self._state.options())
+        deal = self._state.deal
+        assert deal is not None
+        if self._deal_options is None or self._deal_options[0] is not deal:
+            self._deal_options = deal, self.game.of_version(deal.rules).settle(self._state.options())
+        return self._deal_options[1]
 
     @property
     def broken_off(self) -> Sequence[str]:
@@ -498,7 +501,7 @@ class Table:
             story = story_of(
                 match.game, before=before or begins or after, after=after, events=notice.events, begins=begins
             )
-        return msgspec.structs.replace(notice, story=story)
+        return GameWentOn(notice.version, notice.forget, notice.events, story)
 
     def _is_delayed(self) -> bool:
         return self.settings.watchers == "delayed" and self.stage == "playing"

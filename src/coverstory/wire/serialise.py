@@ -76,9 +76,11 @@ def beats_of(
     if not events:
         return []
     wire = wire_of(game.slug)
-    lines = lines_of(game, events, lang, names)
     patches = patches_of(wire.stage, before, after, events)
-    told = [PatchedLine(line.kind, line.numbers, line.text, patch) for line, patch in zip(lines, patches, strict=True)]
+    told = [
+        PatchedLine(event.kind, event.numbers, "" if lang is None else game.say_event(event, lang, names), patch)
+        for event, patch in zip(events, patches, strict=True)
+    ]
     beats: list[Beat] = []
     for group in groups_of(wire.tell, before, events):
         by = told[0].numbers[0] if group.is_chosen else -1

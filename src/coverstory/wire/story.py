@@ -7,7 +7,7 @@ heard them: a story cannot tell what these do not.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, final
 
 from coverstory.rules.contract import Event
 from coverstory.wire.beats import Patch, PictureData, Weight
@@ -15,14 +15,26 @@ from coverstory.wire.patches import at, diff, fold
 from coverstory.words.sayings import Statement
 
 
-class Group(NamedTuple):
-    """The next events, as one beat."""
+@final
+class Group:
+    """The next events, as one beat; nobody changes one."""
 
-    say: Statement | None
-    weight: Weight = ""
-    size: int = 1  # how many events
-    section: Literal["beat", "event"] = "beat"
-    is_chosen: bool = False  # all of it, by the seat that is the first number of its first event
+    def __init__(
+        self,
+        say: Statement | None,
+        weight: Weight = "",
+        size: int = 1,  # how many events
+        section: Literal["beat", "event"] = "beat",
+        is_chosen: bool = False,  # all of it, by the seat that is the first number of its first event
+    ) -> None:
+        self.say = say
+        self.weight: Weight = weight
+        self.size = size
+        self.section: Literal["beat", "event"] = section
+        self.is_chosen = is_chosen
+
+    def of_size(self, size: int) -> Group:
+        return Group(self.say, self.weight, size, self.section, is_chosen=self.is_chosen)
 
 
 SILENT = Group(None)
@@ -50,7 +62,7 @@ def as_event(event: Event, weight: Weight = "", size: int = 1) -> Group:
 
 def chosen(group: Group) -> Group:
     """Nothing in it is news to the seat that did it."""
-    return group._replace(is_chosen=True)
+    return Group(group.say, group.weight, group.size, group.section, is_chosen=True)
 
 
 def count_of(events: Sequence[Event], place: int, *kinds: str) -> int:
@@ -74,7 +86,7 @@ def groups_of(tell: Tell, before: PictureData, events: Sequence[Event]) -> list[
         group = tell(before, events, place)
         place += group.size
         if group.say is None and groups and not groups[-1].weight:
-            groups[-1] = groups[-1]._replace(size=groups[-1].size + group.size)
+            groups[-1] = groups[-1].of_size(groups[-1].size + group.size)
         else:
             groups.append(group)
     return groups

@@ -164,7 +164,7 @@ def tell_lanes(events: Sequence[Event], place: int) -> Group:
     lanes = count_of(events, place, "move", "stay")
     moved = gains(events[place : place + lanes])
     if not moved:
-        return SILENT._replace(size=lanes)
+        return SILENT.of_size(lanes)
     return Group(Statement("lanes", [events[place].numbers[0], *moved]), size=lanes)
 
 
