@@ -93,8 +93,11 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self._read()
 
     async def receive(self) -> ASGIReceiveEvent:
-        message = await super().receive()
+        message = await self.queue.get()
         self._holds = False
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
         if self._unread:
             await asyncio.sleep(0)  # others have their turn, and so have the answers to what was read
             self._read()

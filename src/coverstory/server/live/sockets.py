@@ -57,7 +57,8 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
     pace = Pace(services, address)
 
     async def handle(frame: str | bytes) -> None:
-        await pace.next()
+        if seconds := pace.next():
+            await asyncio.sleep(seconds)
         try:
             command = read_command(frame)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -97,10 +98,9 @@ class Pace:
         self._all = services.address_limiter
         self._address = address
 
-    async def next(self) -> None:
-        seconds = max(self._bucket.reserve(time.monotonic()), self._all.reserve(self._address))
-        if seconds:
-            await asyncio.sleep(seconds)
+    def next(self) -> float:
+        """Seconds until the next command may be read."""
+        return max(self._bucket.reserve(time.monotonic()), self._all.reserve(self._address))
 
 
 async def attend_lobby(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
@@ -113,7 +113,7 @@ async def attend_lobby(services: Services, scope: Scope, receive: Receive, send:
 
     async def handle(_frame: str | bytes) -> None:
         """Whatever is said here only shows that somebody is there."""
-        await pace.next()
+        await asyncio.sleep(pace.next())
 
     await socket.accept()
     services.attendance.enter(address, None)
