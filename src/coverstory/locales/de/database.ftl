@@ -48,6 +48,7 @@ served_already = Coverstory läuft schon unter { $address }
 stopped = Beendet. Alle Spiele gehen später von hier aus weiter.
 few_files = Hier dürfen nur { $count } Dateien offen sein: Bei mehr Verbindungen müssen andere warten.
 cannot_listen = Unter { $host }, Port { $port }, ist kein Server möglich: { $why }.
+no_bus = Für einen Bus fehlt der Client von NATS: pip install 'coverstory[cluster]'
 
 # coverstory backup, export und import
 

@@ -48,6 +48,7 @@ served_already = Coverstory is already at { $address }
 stopped = Stopped. Every game goes on from here.
 few_files = Only { $count } files may be open here: beyond about that many connections, others have to wait.
 cannot_listen = Nobody can be served at { $host }, port { $port }: { $why }.
+no_bus = A bus needs the client of NATS, which is not installed: pip install 'coverstory[cluster]'
 
 # coverstory backup, export and import
 

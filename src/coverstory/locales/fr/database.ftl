@@ -48,6 +48,7 @@ served_already = Coverstory est déjà à l’adresse { $address }
 stopped = Arrêté. Toutes les parties reprendront d’ici.
 few_files = Ici, seuls { $count } fichiers peuvent être ouverts : au-delà d’environ autant de connexions, les autres devront attendre.
 cannot_listen = Impossible de servir à l’adresse { $host }, port { $port } : { $why }.
+no_bus = Un bus demande le client de NATS, qui n’est pas installé : pip install 'coverstory[cluster]'
 
 # coverstory backup, export et import
 
