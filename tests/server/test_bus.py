@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from coverstory.errors import NobodyListens, NoBus, Unanswered
-from coverstory.server.bus.addresses import bus_at, is_bus_address
+from coverstory.server.bus.addresses import is_bus_address, without_passwords
 from coverstory.server.bus.bus import Bus, Message
 from coverstory.server.bus.local_bus import LocalBus
-from coverstory.server.bus.nats_bus import NatsBus, without_password
+from coverstory.server.bus.make_bus import bus_at
+from coverstory.server.bus.nats_bus import NatsBus
 from support.nats_server import PATIENCE, NatsServer, nats_server
 
 Body = Callable[[Bus, Bus], Awaitable[None]]
@@ -291,7 +292,7 @@ def test_addresses_of_buses() -> None:
         assert is_bus_address(word)
     for word in ("", "bus", "http://bus", "nats://", "nats://bus:0", "nats://bus:x", "nats://bus/path", "nats://a,"):
         assert not is_bus_address(word)
-    assert without_password("nats://me:secret@bus:4222") == "bus:4222"
+    assert without_passwords("nats://me:secret@bus:4222,nats://b") == "bus:4222, b"
 
 
 def test_without_the_client_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

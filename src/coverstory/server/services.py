@@ -10,6 +10,8 @@ from pathlib import Path
 from secrets import compare_digest
 
 from coverstory.errors import RequestRefused
+from coverstory.server.bus.bus import Bus
+from coverstory.server.bus.local_bus import LocalBus
 from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.api import Asked
 from coverstory.server.http.limits import Limits, RateLimiter, WordsQuota
@@ -57,7 +59,9 @@ class Services:
         metrics_from: Iterable[str] = THIS_MACHINE,
         admin_token: str = "",
         words: WordList | None = None,
+        bus: Bus | None = None,
     ) -> None:
+        self.bus = bus or LocalBus()
         self.moderation = Moderation(words, wall)
         self.clients: dict[Client, tuple[str, str | None]] = {}  # who is connected: address and person
         self._admin_token = admin_token  # empty: nobody is an administrator
@@ -85,7 +89,9 @@ class Services:
 
     async def open(self) -> None:
         self.storage = SqliteStorage(self._database)
+        await self.bus.open()
         self.bots = self._make_bots(self._processes)
+        await self.bots.open()
         self.rooms = Rooms(
             storage=self.storage,
             bots=self.bots,
@@ -143,3 +149,4 @@ class Services:
         await self.lobby.close()
         await self.bots.close()
         await self.storage.close()
+        await self.bus.close()

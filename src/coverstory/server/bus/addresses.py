@@ -1,13 +1,8 @@
-"""Which bus an address means."""
+"""Addresses of buses, for settings: nothing is loaded for them."""
 
 from __future__ import annotations
 
 from urllib.parse import urlsplit
-
-from coverstory.errors import NoBus
-from coverstory.server.bus.bus import Bus
-from coverstory.server.bus.local_bus import LocalBus
-from coverstory.server.texts import text_about
 
 SCHEMES = ("nats", "tls")
 
@@ -26,12 +21,6 @@ def is_server(word: str) -> bool:
     return named and parts.scheme in SCHEMES and not (parts.path or parts.query or parts.fragment)
 
 
-def bus_at(address: str) -> Bus:
-    """Not open yet. Without an address it is the one inside this process."""
-    if not address:
-        return LocalBus()
-    try:
-        from coverstory.server.bus.nats_bus import NatsBus
-    except ModuleNotFoundError:  # an optional install
-        raise NoBus(text_about("no_bus")) from None
-    return NatsBus(address.split(","))
+def without_passwords(address: str) -> str:
+    """For people and for the log."""
+    return ", ".join(urlsplit(server).netloc.rpartition("@")[2] for server in address.split(","))

@@ -28,6 +28,11 @@ class Subscription(ABC):
     async def cancel(self) -> None:
         """No further message is handled. One that is being handled is not broken off."""
 
+    @abstractmethod
+    async def drain(self) -> None:
+        """No further message is taken. Those that were sent to it already are handled first; not to be called while
+        one of them is."""
+
 
 class Bus(ABC):
     """Each message is delivered once or, where a connection is lost, not at all: whoever needs an answer asks again.

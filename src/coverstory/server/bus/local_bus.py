@@ -105,6 +105,11 @@ class LocalSubscription(Subscription):
         self._is_cancelled = True
         self._waiting.put_nowait(Message(b"", nobody_waits))  # wakes the task, which ends
 
+    async def drain(self) -> None:
+        self._bus.drop(self)
+        await self._waiting.join()
+        await self.cancel()
+
     async def _work(self) -> None:
         while True:
             message = await self._waiting.get()
@@ -114,6 +119,7 @@ class LocalSubscription(Subscription):
             await asyncio.wait([handling])
             if not handling.cancelled() and (error := handling.exception()) is not None:  # the next is handled anyway
                 log.error("a message about %s could not be handled", self.subject, exc_info=error)
+            self._waiting.task_done()
 
     async def _handled(self, message: Message) -> None:
         await self._handle(message)

@@ -12,7 +12,6 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from math import inf
-from urllib.parse import urlsplit
 
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -22,6 +21,7 @@ from nats.errors import NoRespondersError
 from nats.errors import TimeoutError as NatsLate
 
 from coverstory.errors import NobodyListens, Unanswered
+from coverstory.server.bus.addresses import without_passwords
 from coverstory.server.bus.bus import Bus, Handle, Message, Subscription
 
 PAUSE = 0.25  # seconds between two attempts to connect
@@ -154,7 +154,7 @@ class NatsBus(Bus):
     def _say(self, what: str) -> None:
         if time.monotonic() - self._said >= LOG_EVERY:
             self._said = time.monotonic()
-            log.warning(what, ", ".join(map(without_password, self._servers)))
+            log.warning(what, without_passwords(",".join(self._servers)))
 
 
 class NatsSubscription(Subscription):
@@ -182,6 +182,13 @@ class NatsSubscription(Subscription):
             with suppress(NatsError, OSError):
                 await self._part.unsubscribe()
 
+    async def drain(self) -> None:
+        self._bus.drop(self)
+        if self._part is not None:
+            with suppress(NatsError, OSError, TimeoutError):
+                await self._part.drain()  # type: ignore[no-untyped-call]  # as the library has it
+        self._is_cancelled = True
+
     async def _receive(self, found: Msg) -> None:
         if self._is_cancelled or 0 < self._most <= self._count:
             return
@@ -195,8 +202,3 @@ class NatsSubscription(Subscription):
                     await found.respond(body)
 
         await self._handle(Message(found.data, reply))
-
-
-def without_password(server: str) -> str:
-    """Which server it is, for the log."""
-    return urlsplit(server).netloc.rpartition("@")[2]

@@ -1,4 +1,4 @@
-"""The commands of the server: the table in the browser, serve, config, backup, restore, export, import,
+"""The commands of the server: the table in the browser, serve, think, config, backup, restore, export, import,
 check, admin."""
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from coverstory.server.operations.setting_sources import (
 from coverstory.server.operations.settings import (
     BOT_PAUSE,
     BOTS,
+    BUS,
     CONNECTIONS,
     DATABASE,
     HOST,
@@ -44,6 +45,7 @@ from coverstory.server.operations.settings import (
     USUAL_HOST,
     WORD_LIST,
 )
+from coverstory.server.operations.think_command import add_think
 from coverstory.server.texts import about_database
 from coverstory.words.catalogue import Translations
 
@@ -60,6 +62,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
 
 def add_server_commands(add: AddCommand) -> None:
     add_serve(add)
+    add_think(add)
     add_config_command(add, add_settings)
     add_backup(add)
     add_restore(add)
@@ -155,6 +158,7 @@ def run_serve(chosen: argparse.Namespace) -> int:
             log=settings[LOG],
             metrics_from=settings[METRICS_FROM],
             word_list=Path(settings[WORD_LIST]) if settings[WORD_LIST] else None,
+            bus=settings[BUS],
         )
     )
 

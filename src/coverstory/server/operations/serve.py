@@ -18,6 +18,7 @@ import uvicorn
 
 from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
+from coverstory.server.bus.make_bus import bus_at
 from coverstory.server.http.connections import Connections, bounded
 from coverstory.server.http.limits import Limits
 from coverstory.server.http.networks import THIS_MACHINE, Networks
@@ -30,6 +31,7 @@ from coverstory.server.storage.server_lock import server_lock
 from coverstory.server.storage.sqlite import prepare_to_serve
 from coverstory.server.texts import about_database
 from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.server.thinking.elsewhere import Elsewhere
 from coverstory.table.pauses import USUAL_PAUSE, Pauses
 from coverstory.wire.commands import LONGEST_COMMAND
 from coverstory.words.catalogue import Translations
@@ -59,6 +61,7 @@ class Setup:
     log: str = "text"  # or "json"
     metrics_from: tuple[str, ...] = THIS_MACHINE
     word_list: Path | None = None  # instead of ours
+    bus: str = ""  # over which other machines think for our bots; empty: none does
 
 
 class Server(uvicorn.Server):
@@ -82,6 +85,8 @@ def serve(setup: Setup) -> int:
 
 
 def serve_alone(setup: Setup) -> int:
+    bus = bus_at(setup.bus)
+    elsewhere = Elsewhere(bus) if bus.is_shared else None
     is_first = make_token(setup.database)
     listening = listen(setup.host, setup.port)
     address = address_of(setup.host, listening.getsockname()[1])
@@ -90,10 +95,11 @@ def serve_alone(setup: Setup) -> int:
         setup.public_url,
         setup.bots,
         setup.limits,
-        bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause)),
+        bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause), elsewhere=elsewhere),
         metrics_from=setup.metrics_from,
         admin_token=read_token(setup.database),
         words=read_words(setup.word_list or USUAL),
+        bus=bus,
     )
     allow_files(setup.limits.connections + SPARE_FILES)
     server = Server(configured(services, setup.proxies), services)
