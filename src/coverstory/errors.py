@@ -21,6 +21,7 @@
     ├── UnreadableDatabase  one of ours that is so damaged that nothing in it can be read
     ├── DatabaseInUse       another server runs on that database
     ├── ForkedTable         an entry of a table that is there already: two servers, one database
+    │   └── LeaseLost       another server has taken the table over: nothing of this one is stored any more
     ├── StorageFailed       the disk is full, gone or broken
     ├── DamagedTable        a stored event of a table that is missing, changed or cannot be read
     ├── DamagedGame         a stored finished game that cannot be read
@@ -31,6 +32,7 @@
     ├── Unanswered          a question on the bus that nobody answered in time, or whose connection was lost
     ├── CannotConnect       no server of ours at that address, or it turns us away
     ├── RequestRefused      a request over the network that is not answered as asked; carries a short code
+    │   └── TableElsewhere  another server of the same database has the table now; carries its name
     ├── NoCluster           Ray is not installed, or no cluster of it answers
     ├── OtherRelease        a machine of a cluster has another release of ours, or none
     ├── WorkerLost          a process ended before its work did
@@ -159,6 +161,10 @@ class ForkedTable(CoverstoryError):
     """An entry of a table that is there already: two servers, one database."""
 
 
+class LeaseLost(ForkedTable):
+    """Another server has taken the table over: nothing of this one is stored any more."""
+
+
 class StorageFailed(CoverstoryError):
     """The disk is full, gone or broken."""
 
@@ -210,6 +216,14 @@ class RequestRefused(CoverstoryError):
         self.code = code
         self.why = why
         super().__init__(f"{code}: {in_english(why)}." if why else f"{code}.")
+
+
+class TableElsewhere(RequestRefused):
+    """Another server of the same database has the table now."""
+
+    def __init__(self, node: str) -> None:
+        self.node = node
+        super().__init__("other_machine")
 
 
 class NoCluster(CoverstoryError):

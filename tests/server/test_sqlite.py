@@ -18,11 +18,14 @@ import pytest
 import coverstory
 from coverstory.errors import ForkedTable, StorageFailed, UnusableDatabase
 from coverstory.match.record import Record
-from coverstory.server.storage import migrate
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage import migration_steps
+from coverstory.server.storage.migration_steps import Dialect, Step
+from coverstory.server.storage.sqlite import migrate
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Moment, Said, StoredEvent
 from coverstory.table.past_game import PastGame
 
+BOTH: tuple[Dialect, Dialect] = ("sqlite", "postgresql")
 Story = Callable[[SqliteStorage], Coroutine[Any, Any, None]]
 
 
@@ -298,11 +301,12 @@ def test_an_older_database_moves_up_and_is_copied_first(tmp_path: Path, monkeypa
 
     with_storage(tmp_path / "db", write)
     steps = migrate.migrations()
-    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, "create table more (x integer) strict"])
+    newest = steps[-1].number + 1
+    step = Step(newest, "create table more (x integer) strict")
+    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, step])
     with_storage(tmp_path / "db", read)
-    newest = len(steps) + 1
     assert version(tmp_path / "db") == newest
-    assert version(tmp_path / f"db.before-version-{newest}") == len(steps)
+    assert version(tmp_path / f"db.before-version-{newest}") == steps[-1].number
     with_storage(tmp_path / "db", read)  # nothing is left to do
 
 
@@ -313,10 +317,10 @@ def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.M
     with_storage(tmp_path / "db", nothing)
     steps = migrate.migrations()
     bad = "create table more (x integer) strict; insert into nowhere values (1)"
-    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, bad])
+    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, Step(steps[-1].number + 1, bad)])
     with pytest.raises(UnusableDatabase):
         SqliteStorage(tmp_path / "db")
-    assert version(tmp_path / "db") == len(steps)
+    assert version(tmp_path / "db") == steps[-1].number
     with closing(sqlite3.connect(tmp_path / "db")) as db:
         assert db.execute("select count(*) from sqlite_schema where name = 'more'").fetchone() == (0,)
 
@@ -326,10 +330,14 @@ def version(file: Path) -> int:
         return int(db.execute("pragma user_version").fetchone()[0])
 
 
-def test_migrations_are_numbered_without_a_gap() -> None:
-    folder = Path(migrate.__file__).parent / "migrations"
-    names = sorted(path.name for path in folder.glob("*.sql"))
-    assert [name[:4] for name in names] == [f"{number:04}" for number in range(1, len(names) + 1)]
+def test_both_storages_take_the_same_numbered_steps() -> None:
+    """A step that has nothing to do in one of them is there all the same, and says why."""
+    folder = Path(migration_steps.__file__).parent / "migrations"
+    names = {dialect: sorted(path.name.split(".")[0] for path in folder.glob(f"*.{dialect}.sql")) for dialect in BOTH}
+    assert names["sqlite"] == names["postgresql"]
+    numbers = [int(name[:4]) for name in names["sqlite"]]
+    assert numbers == sorted(set(numbers))
+    assert len(list(folder.iterdir())) == 2 * len(numbers)
 
 
 # kill -9.
@@ -337,7 +345,7 @@ def test_migrations_are_numbered_without_a_gap() -> None:
 REMOVER = """
 import asyncio, os, sys
 from pathlib import Path
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Moment, Said, StoredEvent
 
 async def main():
@@ -366,7 +374,7 @@ def test_a_table_that_was_removed_is_not_missed_after_a_crash(tmp_path: Path, ca
 CHILD = """
 import asyncio, sys
 from pathlib import Path
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Moment, Said, StoredEvent
 
 def said(number):

@@ -27,7 +27,7 @@ from coverstory.server.people.hosts import HostCheck
 from coverstory.server.people.moderation import Moderation
 from coverstory.server.people.word_list import WordList
 from coverstory.server.storage.moderation import Sanction
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.curves import Curves

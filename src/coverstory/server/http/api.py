@@ -50,6 +50,7 @@ STATUS: Mapping[str, int] = {
     "too_many_bots": 429,
     "broken": 500,
     "no_metrics": 501,
+    "other_machine": 503,
     "full": 503,
     "not_stored": 503,
     "stopping": 503,

@@ -51,6 +51,7 @@ def families(services: Services) -> Iterator[Metric]:
     counters = {
         "moves": ("Moves that were stored", numbers.moves),
         "storage_failures": ("Times that something could not be stored", numbers.storage_failures),
+        "tables_taken_over": ("Tables taken over from other servers that were gone", services.rooms.taken_over),
         "bot_deadlines_missed": ("Moves for which a bot was too late", fallbacks.late),
         "bots_asked_again": (
             "Times that another machine was asked for a bot's move, because one had not answered",

@@ -19,6 +19,7 @@ from coverstory.server.live.client import TRY_AGAIN, Client
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.moderation import Moderation
+from coverstory.server.storage.leases import Lease
 from coverstory.server.storage.notes import SeatNotes
 from coverstory.server.storage.retention import DAY
 from coverstory.server.storage.storage import Storage
@@ -85,8 +86,9 @@ class Room:
     position that it was made for, and is refused if that has passed.
     """
 
-    def __init__(self, table: Table, context: RoomContext, address: str = "") -> None:
+    def __init__(self, table: Table, context: RoomContext, address: str = "", lease: Lease | None = None) -> None:
         self.table = table
+        self.lease = lease or Lease(table.id)
         self.address = address  # that it was made from
         limits = context.limits
         table.keep_when_deserted(begun=limits.days_begun * DAY, idle=limits.days_idle * DAY)
@@ -243,7 +245,7 @@ class Room:
             await self._work(self.table.tick)
             self._tell_presence()
 
-    async def close(self) -> None:
+    async def close(self, why: str = "stopping") -> None:
         """Nothing more is done here; what is stored stays."""
         self._closed = True
         if self._alarm is not None:
@@ -251,7 +253,7 @@ class Room:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.hang_up("stopping")
+        self.hang_up(why)
 
     def hang_up(self, why: str) -> None:
         for listener in self._listeners.values():
@@ -280,7 +282,7 @@ class Room:
         """
         moment = self._context.now()
         answer = answer or nobody_asked
-        if self._closed:
+        if self._closed or not self.lease.is_held():
             answer(NOT_STORED)
             raise StorageFailed("This table is no longer kept here.")
         events = decide(moment)
@@ -315,13 +317,13 @@ class Room:
         async with self._lock:
             moment = self._context.now()
             decided = self.table.decide(person, command, moment)
-            if isinstance(decided, Refusal) or self._closed:
+            if isinstance(decided, Refusal) or self._closed or not self.lease.is_held():
                 answer(decided if isinstance(decided, Refusal) else NOT_STORED)
                 return
             notes = SeatNotes(command.seat, self.table.match_name, person, command.text)
             try:
-                await self._context.storage.keep_notes(self.table.id, notes)
-            except StorageFailed:
+                await self._context.storage.keep_notes(self.table.id, notes, self.lease.epoch)
+            except (ForkedTable, StorageFailed):
                 self._context.numbers.storage_failures += 1
                 answer(NOT_STORED)
                 return
@@ -340,7 +342,7 @@ class Room:
         """Stored first, applied then."""
         if events:
             began = perf_counter()
-            await self._context.storage.append(self.table.id, events, closes(events))
+            await self._context.storage.append(self.table.id, events, closes(events), self.lease.epoch)
             numbers = self._context.numbers
             numbers.commit.observe(perf_counter() - began)
             numbers.moves += sum(isinstance(stored.event, Acted) for stored in events)

@@ -175,7 +175,7 @@ def answer_to(action: Action, chosen: argparse.Namespace, settings: Settings, la
     """Of the server that runs on this database, or of the database itself."""
     import asyncio
 
-    from coverstory.server.storage.server_lock import server_lock
+    from coverstory.server.storage.sqlite.server_lock import server_lock
 
     database = existing(database_file(settings[DATABASE]))
     try:

@@ -17,7 +17,7 @@ from coverstory.server.operations.setting_sources import add_database, database_
 from coverstory.server.texts import about_database, text_about
 
 if TYPE_CHECKING:
-    from coverstory.server.storage.check import Findings
+    from coverstory.server.storage.sqlite.check import Findings
 
 # The server's libraries take a third of a second to load: some imports stand where they are needed.
 
@@ -65,7 +65,7 @@ def run_backup(chosen: argparse.Namespace) -> int:
     database, target, lang = existing(database_of(chosen)), chosen.target, speak(chosen.lang)
     if chosen.keep is not None or target.is_dir():
         return back_up_into(target, database, chosen.keep, lang)
-    from coverstory.server.storage.sqlite import back_up
+    from coverstory.server.storage.sqlite.storage import back_up
 
     back_up(database, target)
     print(about_database("copied", lang, copy=str(target), file=str(database)))
@@ -74,8 +74,8 @@ def run_backup(chosen: argparse.Namespace) -> int:
 
 def back_up_into(folder: Path, database: Path, kept: int | None, lang: str) -> int:
     """A damaged one removes no older one: that may be the last that is sound."""
-    from coverstory.server.storage.rotation import dated_backup, remove_older
-    from coverstory.server.storage.sqlite import back_up
+    from coverstory.server.storage.sqlite.rotation import dated_backup, remove_older
+    from coverstory.server.storage.sqlite.storage import back_up
 
     if folder.exists() and not folder.is_dir():
         raise StorageFailed(text_about("not_a_folder", target=str(folder)))
@@ -96,7 +96,7 @@ def back_up_into(folder: Path, database: Path, kept: int | None, lang: str) -> i
 
 def run_restore(chosen: argparse.Namespace) -> int:
     """1 if the backup is damaged, and nothing was changed."""
-    from coverstory.server.storage.server_lock import server_lock
+    from coverstory.server.storage.sqlite.server_lock import server_lock
 
     backup, database, lang = chosen.file, database_of(chosen), speak(chosen.lang)
     if not backup.is_file():
@@ -118,8 +118,8 @@ def run_restore(chosen: argparse.Namespace) -> int:
 
 
 def restored(backup: Path, database: Path, found: Findings, lang: str) -> Iterator[str]:
-    from coverstory.server.storage.restore import restore
-    from coverstory.server.storage.rotation import DATE
+    from coverstory.server.storage.sqlite.restore import restore
+    from coverstory.server.storage.sqlite.rotation import DATE
 
     with shown("restore") as show:
         aside = restore(backup, database, datetime.now(UTC).strftime(DATE), show)

@@ -18,7 +18,7 @@ from coverstory.words.catalogue import Value
 from coverstory.words.say_error import in_language
 
 if TYPE_CHECKING:
-    from coverstory.server.storage.check import Findings
+    from coverstory.server.storage.sqlite.check import Findings
 
 SHOWN_OF_AN_ID = 6  # characters: the whole id of a table is an invitation
 DAMAGED = 1  # the exit code
@@ -59,7 +59,7 @@ def run_check(chosen: argparse.Namespace) -> int:
 
 
 def checked(file: Path) -> Findings:
-    from coverstory.server.storage.check import check_database  # takes a while to load, with all the games
+    from coverstory.server.storage.sqlite.check import check_database  # takes a while to load, with all the games
 
     with shown("check") as show:
         return check_database(file, show)

@@ -187,7 +187,7 @@ def run_export(chosen: argparse.Namespace) -> int:
 
 async def export_games(database: Path, target: Path) -> int:
     from coverstory.match.record import write_record
-    from coverstory.server.storage.sqlite import FinishedGames
+    from coverstory.server.storage.sqlite.storage import FinishedGames
 
     bring_up_to_date(database)
     storage = FinishedGames(database)
@@ -215,7 +215,7 @@ async def import_games(database: Path, source: Path) -> tuple[int, int]:
     """How many were added, and how many were known. All are read before the first is kept."""
     from coverstory.match.record import read_record
     from coverstory.match.replay import at_once
-    from coverstory.server.storage.sqlite import FinishedGames
+    from coverstory.server.storage.sqlite.storage import FinishedGames
     from coverstory.table.history import imported
 
     games = []
@@ -236,9 +236,9 @@ async def import_games(database: Path, source: Path) -> tuple[int, int]:
 
 def bring_up_to_date(file: Path) -> None:
     """Not under the hands of a server that runs on it."""
-    from coverstory.server.storage.migrate import is_older
-    from coverstory.server.storage.server_lock import server_lock
-    from coverstory.server.storage.sqlite import prepare
+    from coverstory.server.storage.sqlite.migrate import is_older
+    from coverstory.server.storage.sqlite.server_lock import server_lock
+    from coverstory.server.storage.sqlite.storage import prepare
 
     with server_lock(file) if is_older(file) else nullcontext():
         prepare(file)

@@ -27,8 +27,8 @@ from coverstory.server.operations.open_browser import show
 from coverstory.server.people.admin_token import make_token, read_token, token_file
 from coverstory.server.people.word_list import USUAL, read_words
 from coverstory.server.services import Services
-from coverstory.server.storage.server_lock import server_lock
-from coverstory.server.storage.sqlite import prepare_to_serve
+from coverstory.server.storage.sqlite.server_lock import server_lock
+from coverstory.server.storage.sqlite.storage import prepare_to_serve
 from coverstory.server.texts import about_database
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.elsewhere import Elsewhere

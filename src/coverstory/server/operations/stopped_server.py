@@ -12,7 +12,7 @@ from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
 from coverstory.server.http.api import Asked, Query
 from coverstory.server.people.administration import Administration
 from coverstory.server.people.moderation import Moderation
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.wire.serialise import encode
 
 

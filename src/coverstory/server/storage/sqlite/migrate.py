@@ -6,40 +6,44 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing, suppress
-from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from coverstory.errors import CoverstoryError, UnreadableDatabase, UnusableDatabase
 from coverstory.server.storage.checksum import first_sum, lone_sum, next_sum, notes_sum, uptime_sum
-from coverstory.server.storage.copying import copy_to, files_beside
-from coverstory.server.storage.failures import UNREADABLE, code_of, database_named, unusable
-from coverstory.server.storage.tip_journal import journal_file
+from coverstory.server.storage.migration_steps import Step, steps_for
+from coverstory.server.storage.sqlite.copying import copy_to, files_beside
+from coverstory.server.storage.sqlite.failures import UNREADABLE, code_of, database_named, unusable
+from coverstory.server.storage.sqlite.tip_journal import journal_file
 from coverstory.server.texts import text_about
 
 APPLICATION = 0x436F7653  # “CovS”: so that we never touch somebody else's database
 
 
-def migrations() -> list[str]:
-    """The scripts in order; the first brings an empty database to version 1."""
-    folder = files("coverstory.server.storage") / "migrations"
-    scripts = sorted((each for each in folder.iterdir() if each.name.endswith(".sql")), key=lambda each: each.name)
-    return [each.read_text(encoding="utf-8") for each in scripts]
+def migrations() -> list[Step]:
+    return steps_for("sqlite")
+
+
+def newest_version() -> int:
+    return migrations()[-1].number
+
+
+def steps_after(version: int) -> list[Step]:
+    return [step for step in migrations() if step.number > version]
 
 
 def migrate(connection: sqlite3.Connection, file: Path) -> None:
     """Each step whole or not at all. Before an existing database is changed, a copy is laid beside it."""
-    steps = migrations()
     found = version_of(connection, file)
     refuse_newer(found, file)
-    if 0 < found < len(steps):
-        copy_to(connection, file.with_name(f"{file.name}.before-version-{len(steps)}"))
-    for number, script in enumerate(steps[found:], found + 1):
+    if 0 < found < newest_version():
+        copy_to(connection, file.with_name(f"{file.name}.before-version-{newest_version()}"))
+    for number, script in steps_after(found):
         run_step(connection, number, script)
 
 
 def refuse_newer(version: int, file: Path) -> None:
-    newest = len(migrations())
+    newest = newest_version()
     if version > newest:
         expected, got = text_about("version_or_older", number=newest), text_about("newer", number=version)
         raise UnusableDatabase(database_named(file), expected, got)
@@ -50,7 +54,7 @@ def is_older(file: Path) -> bool:
     if not file.exists():
         return False
     with suppress(*UNREADABLE, CoverstoryError), closing(open_untouched(file)) as untouched:
-        return version_of(untouched, file) < len(migrations())
+        return version_of(untouched, file) < newest_version()
     return False
 
 
@@ -146,7 +150,7 @@ def copy_up_to_date(connection: sqlite3.Connection | None) -> sqlite3.Connection
     if connection is not None:
         connection.backup(copy)
     (found,) = copy.execute("pragma user_version").fetchone()
-    for number, script in enumerate(migrations()[found:], found + 1):
+    for number, script in steps_after(found):
         run_step(copy, number, script)
     return copy
 

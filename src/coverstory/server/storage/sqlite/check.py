@@ -13,15 +13,23 @@ import msgspec
 from coverstory.errors import CoverstoryError, DamagedGame, DamagedTable, Text, UnknownVersion, UnusableDatabase
 from coverstory.match.replay import replay
 from coverstory.server.storage.checksum import NO_EVENTS, Tip, check_chain
-from coverstory.server.storage.connection_thread import readable_text
-from coverstory.server.storage.copying import Show
-from coverstory.server.storage.failures import UNREADABLE, database_named, why_unreadable
-from coverstory.server.storage.losses import find_losses
-from coverstory.server.storage.migrate import copy_up_to_date, migrations, open_untouched, refuse_newer, version_of
-from coverstory.server.storage.notes import is_what_was_stored, note_rows
-from coverstory.server.storage.sqlite import EventRow, checked_rows, game_row, read_game
-from coverstory.server.storage.tip_journal import is_run, journal_file, read_journal
-from coverstory.server.storage.uptime import kept_uptime
+from coverstory.server.storage.games import game_of
+from coverstory.server.storage.notes import is_what_was_stored
+from coverstory.server.storage.sqlite.connection_thread import readable_text
+from coverstory.server.storage.sqlite.copying import Show
+from coverstory.server.storage.sqlite.failures import UNREADABLE, database_named, why_unreadable
+from coverstory.server.storage.sqlite.losses import find_losses
+from coverstory.server.storage.sqlite.migrate import (
+    copy_up_to_date,
+    newest_version,
+    open_untouched,
+    refuse_newer,
+    version_of,
+)
+from coverstory.server.storage.sqlite.notes import note_rows
+from coverstory.server.storage.sqlite.storage import EventRow, checked_rows, game_row
+from coverstory.server.storage.sqlite.tip_journal import is_run, journal_file, read_journal
+from coverstory.server.storage.sqlite.uptime import kept_uptime
 from coverstory.server.texts import text_about
 from coverstory.table.events import StoredEvent, decode_event
 from coverstory.table.past_game import PastGame
@@ -57,7 +65,7 @@ def check_database(file: Path, show: Show) -> Findings:
         if not version:
             raise UnusableDatabase(database_named(file), text_about("made_by_serve"), text_about("empty"))
         refuse_newer(version, file)
-        found = Findings(is_covered=version >= len(migrations()))
+        found = Findings(is_covered=version >= newest_version())
         try:
             found.file = file_damage(db)
             if found.is_covered:
@@ -153,8 +161,8 @@ def check_moments(db: sqlite3.Connection, table: str, events: Sequence[StoredEve
 
 
 def check_notes(db: sqlite3.Connection, table: str) -> None:
-    for *row, stored in note_rows(db, table):
-        if not is_what_was_stored(table, row, stored):
+    for row in note_rows(db, table):
+        if not is_what_was_stored(table, row):
             raise DamagedTable(text_about("other_notes"))
 
 
@@ -180,7 +188,7 @@ def check_game(db: sqlite3.Connection, match: str, found: Findings) -> None:
         row = game_row(db, match)
         if row is None:
             raise DamagedGame(text_about("game_not_found"))
-        game = read_game(row)
+        game = game_of(row)
         check_players(db, game)
         replay(game.record)
     except UnknownVersion:

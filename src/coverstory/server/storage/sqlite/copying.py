@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from coverstory.server.storage.disk import sync_folder
+from coverstory.server.storage.sqlite.disk import sync_folder
 
 OURS_ALONE = 0o600  # a database holds seeds and private notes
 PAGES_AT_ONCE = 1000  # of what nobody writes to: 4 MB between two steps of a progress bar

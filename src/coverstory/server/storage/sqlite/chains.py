@@ -10,10 +10,10 @@ from pathlib import Path
 
 from coverstory.errors import ForkedTable, StorageFailed
 from coverstory.server.storage.checksum import NO_EVENTS, Tip, first_sum, next_sum
-from coverstory.server.storage.connection_thread import Transactions, connect
-from coverstory.server.storage.losses import find_losses, mark_losses
-from coverstory.server.storage.tip_journal import TipJournal, is_run, journal_file, new_run, read_journal
-from coverstory.server.storage.uptime import keep_uptime, mend_uptime
+from coverstory.server.storage.sqlite.connection_thread import Transactions, connect
+from coverstory.server.storage.sqlite.losses import find_losses, mark_losses
+from coverstory.server.storage.sqlite.tip_journal import TipJournal, is_run, journal_file, new_run, read_journal
+from coverstory.server.storage.sqlite.uptime import keep_uptime, mend_uptime
 from coverstory.server.texts import text_about
 from coverstory.table.events import StoredEvent, encode_event
 

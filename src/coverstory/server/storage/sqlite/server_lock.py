@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from coverstory.errors import DatabaseInUse
-from coverstory.server.storage.failures import unusable
+from coverstory.server.storage.sqlite.failures import unusable
 from coverstory.server.texts import text_about
 
 OURS_ALONE = 0o600

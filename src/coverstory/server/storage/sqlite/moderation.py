@@ -1,4 +1,4 @@
-"""The same in SQLite."""
+"""Sanctions, reports and the audit log in SQLite; and where a person is."""
 
 from __future__ import annotations
 
@@ -9,15 +9,11 @@ from typing import Any
 import msgspec
 
 from coverstory.server.storage.checksum import Tip, lone_sum
-from coverstory.server.storage.connection_thread import ConnectionThread
+from coverstory.server.storage.games import decode_game, encode_game, without_person
 from coverstory.server.storage.moderation import AuditEntry, ModerationStorage, Report, Sanction, SanctionKind
-from coverstory.table.past_game import PastGame
+from coverstory.server.storage.sqlite.connection_thread import ConnectionThread
 
-NOBODY = "–"  # the name of somebody who was forgotten
 REPORT = "made, table_id, reporter, author, name, said, body, why, number"
-
-_decode = msgspec.json.Decoder(PastGame).decode
-_encode = msgspec.json.Encoder().encode
 
 
 class SqliteModeration(ModerationStorage):
@@ -100,7 +96,7 @@ def forget_person(db: sqlite3.Connection, person: str, entry: AuditEntry, noted:
     query = "select match, body from players join games using (match) where person = ?"
     games = db.execute(query, (person,)).fetchall()
     for match, body in games:
-        kept = _encode(without_person(_decode(body), person))
+        kept = encode_game(without_person(decode_game(body), person))
         summed = lone_sum(match, kept)
         db.execute("update games set body = ?, sum = ? where match = ?", (kept, summed, match))
         noted(match, Tip(0, summed))
@@ -112,9 +108,3 @@ def forget_person(db: sqlite3.Connection, person: str, entry: AuditEntry, noted:
         db.execute(query, {"person": person})
     add_audit(db, entry)
     return len(games)
-
-
-def without_person(game: PastGame, person: str) -> PastGame:
-    names = [NOBODY if who == person else name for name, who in zip(game.names, game.people, strict=True)]
-    people = ["" if who == person else who for who in game.people]
-    return msgspec.structs.replace(game, names=names, people=people)

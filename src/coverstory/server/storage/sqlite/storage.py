@@ -13,32 +13,36 @@ from pathlib import Path
 import msgspec
 
 from coverstory.errors import DamagedGame, DamagedTable, StorageFailed, in_english
-from coverstory.server.storage.chains import Chains, begin_run, forked
 from coverstory.server.storage.checksum import NO_EVENTS, NOT_COVERED, Tip, check_chain, lone_sum
-from coverstory.server.storage.connection_thread import TO_READ, TO_WRITE, ConnectionThread, Transactions, connect
-from coverstory.server.storage.copying import OURS_ALONE, copy_to
-from coverstory.server.storage.failures import UNREADABLE, is_damage, unusable, why_unreadable
-from coverstory.server.storage.migrate import half_restored, migrate, open_untouched, refuse_remains, version_of
-from coverstory.server.storage.notes import SeatNotes, keep_notes, notes_of
-from coverstory.server.storage.restore import finish_restore
-from coverstory.server.storage.retention import Retention, remove_tables, stale_tables
-from coverstory.server.storage.sqlite_moderation import SqliteModeration
+from coverstory.server.storage.games import PAGE_OF_GAMES, GameRow, encode_game, game_of, readable
+from coverstory.server.storage.notes import SeatNotes
+from coverstory.server.storage.retention import Retention
+from coverstory.server.storage.sqlite.chains import Chains, begin_run, forked
+from coverstory.server.storage.sqlite.connection_thread import (
+    TO_READ,
+    TO_WRITE,
+    ConnectionThread,
+    Transactions,
+    connect,
+)
+from coverstory.server.storage.sqlite.copying import OURS_ALONE, copy_to
+from coverstory.server.storage.sqlite.failures import UNREADABLE, is_damage, unusable, why_unreadable
+from coverstory.server.storage.sqlite.migrate import half_restored, migrate, open_untouched, refuse_remains, version_of
+from coverstory.server.storage.sqlite.moderation import SqliteModeration
+from coverstory.server.storage.sqlite.notes import keep_notes, notes_of
+from coverstory.server.storage.sqlite.restore import finish_restore
+from coverstory.server.storage.sqlite.retention import remove_tables, stale_tables
+from coverstory.server.storage.sqlite.tip_journal import TipJournal, game_key, notes_key
+from coverstory.server.storage.sqlite.uptime import kept_uptime
 from coverstory.server.storage.storage import Storage
-from coverstory.server.storage.tip_journal import TipJournal, game_key, notes_key
-from coverstory.server.storage.uptime import kept_uptime
 from coverstory.server.texts import text_about
 from coverstory.table.events import StoredEvent, decode_event
 from coverstory.table.past_game import PastGame
 
-PAGE_OF_GAMES = 100  # read at once when all are wanted
 Place = tuple[float, str]  # of a game among all: when it ended, and its name
 EventRow = tuple[int, bytes, bytes]  # number, body, checksum
-GameRow = tuple[str, bytes, bytes]  # match, body, checksum
 
 log = logging.getLogger(__name__)
-
-_encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(PastGame).decode
 
 
 class FinishedGames:
@@ -57,7 +61,7 @@ class FinishedGames:
 
     async def game(self, match: str) -> PastGame | None:
         row = await self._reader.do(lambda db: game_row(db, match))
-        return None if row is None else read_game(row)
+        return None if row is None else game_of(row)
 
     async def games_of(self, person: str, before: float, count: int) -> list[PastGame]:
         query = """
@@ -91,13 +95,13 @@ class SqliteStorage(FinishedGames, SqliteModeration, Storage):
         self._chains = Chains(prepare_to_serve(file))
         super().__init__(file, self._chains)
 
-    async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False) -> None:
+    async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False, epoch: int = 0) -> None:
         await self._writer.do(lambda db: append(db, self._chains, table, events=events, closes=closes))
 
     async def events(self, table: str) -> list[StoredEvent]:
         return await self._reader.do(lambda db: stored_events(db, table))
 
-    async def keep_notes(self, table: str, notes: SeatNotes) -> None:
+    async def keep_notes(self, table: str, notes: SeatNotes, epoch: int = 0) -> None:
         def work(db: sqlite3.Connection) -> None:
             self._chains.noted(notes_key(table, notes.seat), keep_notes(db, table, notes))
 
@@ -135,12 +139,13 @@ class SqliteStorage(FinishedGames, SqliteModeration, Storage):
         """Never None: whoever opened it has mended it."""
         return await self._reader.do(kept_uptime) or 0.0
 
-    async def keep_uptime(self, seconds: float) -> None:
-        def work(db: sqlite3.Connection) -> None:
+    async def keep_uptime(self, seconds: float) -> float:
+        def work(db: sqlite3.Connection) -> float:
             self._chains.keep_uptime(db, seconds)
             self._chains.save(db)
+            return max(seconds, kept_uptime(db) or 0.0)
 
-        await self._writer.do(work)
+        return await self._writer.do(work)
 
     async def close(self) -> None:
         with suppress(StorageFailed):  # then the journal stays, and the next start reads it
@@ -268,30 +273,9 @@ def games_after(last: Place, db: sqlite3.Connection) -> list[tuple[float, str, b
     return db.execute(query, (*last, PAGE_OF_GAMES)).fetchall()
 
 
-def read_game(row: GameRow) -> PastGame:
-    match, body, stored = row
-    if not isinstance(body, bytes) or lone_sum(match, body) != stored:
-        raise DamagedGame(text_about("other_game"))
-    try:
-        return _decode(body)
-    except msgspec.MsgspecError as error:
-        raise DamagedGame(text_about("game_unreadable", why=str(error))) from None
-
-
-def readable(rows: Sequence[GameRow]) -> list[PastGame]:
-    """The games that can be read: a damaged one is left out, so that the others are still shown."""
-    games = []
-    for row in rows:
-        try:
-            games.append(read_game(row))
-        except DamagedGame as error:
-            log.error("game %s… is left out: %s", row[0][:6], error)
-    return games
-
-
 def keep_game(db: sqlite3.Connection, game: PastGame) -> bytes | None:
     """Its checksum; None if it is there already. One that was lost may come back."""
-    body = _encode(game)
+    body = encode_game(game)
     stored = lone_sum(game.match, body)
     db.execute("delete from games where match = ? and sum = ?", (game.match, NOT_COVERED))
     done = db.execute(

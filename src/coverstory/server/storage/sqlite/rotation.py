@@ -6,7 +6,7 @@ import re
 from datetime import datetime
 from pathlib import Path
 
-from coverstory.server.storage.disk import sync_folder
+from coverstory.server.storage.sqlite.disk import sync_folder
 
 DATE = "%Y-%m-%d-%H%M%SZ"  # in UTC, which knows no hour that comes twice: names sort as they were made
 DATE_PATTERN = r"\d{4}-\d\d-\d\d-\d{6}Z"

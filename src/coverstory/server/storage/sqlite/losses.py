@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from coverstory.server.storage.checksum import NOT_COVERED, Tip
-from coverstory.server.storage.tip_journal import match_of_key, seat_of_key
+from coverstory.server.storage.sqlite.tip_journal import match_of_key, seat_of_key
 
 log = logging.getLogger(__name__)
 

@@ -17,10 +17,10 @@ from itertools import count
 from pathlib import Path
 
 from coverstory.errors import StorageFailed
-from coverstory.server.storage.copying import Show, put_in_place, unfinished_name, write_copy
-from coverstory.server.storage.disk import sync_folder
-from coverstory.server.storage.failures import UNREADABLE, why_unreadable
-from coverstory.server.storage.migrate import half_restored, open_untouched
+from coverstory.server.storage.sqlite.copying import Show, put_in_place, unfinished_name, write_copy
+from coverstory.server.storage.sqlite.disk import sync_folder
+from coverstory.server.storage.sqlite.failures import UNREADABLE, why_unreadable
+from coverstory.server.storage.sqlite.migrate import half_restored, open_untouched
 from coverstory.server.texts import text_about
 
 BESIDE = ("", "-wal", "-shm", "-journal", "-tips")  # all that belongs to one database, the file itself first

@@ -9,8 +9,8 @@ import logging
 import sqlite3
 
 from coverstory.server.storage.checksum import uptime_sum
-from coverstory.server.storage.failures import UNREADABLE
 from coverstory.server.storage.retention import moment_of
+from coverstory.server.storage.sqlite.failures import UNREADABLE
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from coverstory.errors import CoverstoryError, StorageFailed, in_english
-from coverstory.server.storage.failures import UNREADABLE, is_damage, why_unreadable
+from coverstory.server.storage.sqlite.failures import UNREADABLE, is_damage, why_unreadable
 from coverstory.server.texts import text_about
 
 # fullfsync: macOS otherwise returns from a sync before the disk has written; other systems know no difference.
