@@ -10,7 +10,7 @@ from pathlib import Path
 from secrets import compare_digest
 
 from coverstory.errors import RequestRefused
-from coverstory.server.bus.bus import Bus
+from coverstory.server.bus.bus import Bus, Message
 from coverstory.server.bus.local_bus import LocalBus
 from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.api import Asked
@@ -19,8 +19,11 @@ from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import Crowd
+from coverstory.server.live.letters import SANCTIONS
 from coverstory.server.live.lobby import Lobby
+from coverstory.server.live.relay import Called, Relay, declined
 from coverstory.server.live.rooms import Rooms
+from coverstory.server.live.shared_lobby import SharedLobby
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.administration import Administration
 from coverstory.server.people.hosts import HostCheck
@@ -33,6 +36,7 @@ from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.curves import Curves
 from coverstory.server.thinking.late_compile import speed_up_bots
 from coverstory.table.history import Cursors
+from coverstory.wire.messages import LobbyTable
 
 KEPT_OUT = 1008  # WebSocket close code: a policy
 A_MOMENT = 0.02  # seconds between two looks whether all have taken their leave
@@ -69,7 +73,9 @@ class Services:
         self.metrics_from = Networks(metrics_from)
         self.hosts = HostCheck(public_url)
         self.limits = limits or Limits()
-        self.lobby = Lobby()
+        self.lobby = SharedLobby(self.bus) if self.bus.is_shared else Lobby()
+        self.relay: Relay | None = None  # where there are other servers of the same database
+        self.called: Called = declined
         self.cooperative = Cooperative()
         self.cursors = Cursors()
         self.curves = Curves(self.cooperative)
@@ -103,11 +109,50 @@ class Services:
             moderation=self.moderation,
         )
         self.administration = Administration(
-            self.storage, moderation=self.moderation, rooms=self.rooms, hang_up=self._hang_up_on, wall=self._wall
+            self.storage,
+            moderation=self.moderation,
+            rooms=self.rooms,
+            hang_up=self._hang_up_on,
+            tell=self._tell_of_sanctions,
+            wall=self._wall,
         )
         await self.administration.open()
+        await self._meet_others()
         await self.rooms.open()
         self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
+
+    async def _meet_others(self) -> None:
+        """Servers of the same database tell each other what they must know."""
+        if self.rooms.is_alone or not isinstance(self.lobby, SharedLobby):
+            return
+        self.relay = Relay(
+            self.bus,
+            self.rooms,
+            limits=self.limits,
+            crowd=self.crowd,
+            is_over=lambda: self.attendance.is_over,
+            called=self.called,
+        )
+        await self.relay.open()
+        await self.lobby.join(self.rooms.node)
+        await self.bus.subscribe(SANCTIONS, self._take_sanctions)
+
+    async def _tell_of_sanctions(self) -> None:
+        await self.bus.publish(SANCTIONS, b"")
+
+    async def _take_sanctions(self, _message: Message) -> None:
+        """Somebody was kept out, or let back in, by way of another server."""
+        await self.administration.open()
+        self._hang_up_on_banned()
+
+    async def tables_of(self, person: str) -> list[LobbyTable]:
+        """Where that person has a seat or is the host, at any server."""
+        own = self.rooms.tables_of(person)
+        if self.relay is None or not isinstance(self.lobby, SharedLobby):
+            return own
+        known = {table.id for table in own}
+        others = await self.relay.tables_of(person, self.lobby.nodes())
+        return [*(table for table in others if table.id not in known), *own]
 
     def check_person(self, asked: Asked) -> None:
         if self.moderation.keeps_out(asked.address, asked.person):
@@ -119,8 +164,10 @@ class Services:
             raise RequestRefused("not_admin")
 
     def _hang_up_on(self, sanction: Sanction) -> None:
-        if sanction.kind == "mute":
-            return
+        if sanction.kind != "mute":
+            self._hang_up_on_banned()
+
+    def _hang_up_on_banned(self) -> None:
         for client, (address, person) in self.clients.items():
             if self.moderation.keeps_out(address, person):
                 client.hang_up(KEPT_OUT, "banned")
@@ -136,6 +183,9 @@ class Services:
     async def say_goodbye(self) -> None:
         """While sockets are still open: everybody is told that the server stops, and nobody else gets in."""
         self.attendance.is_over = True
+        if self.relay is not None:  # clients come again to another server, and so do their tables
+            await self.rooms.hand_over("moved")
+            self.relay.hang_up("moved")
         self.rooms.hang_up("stopping")
         self.lobby.hang_up("stopping")
         with suppress(TimeoutError):
@@ -146,6 +196,8 @@ class Services:
     async def close(self) -> None:
         self._later.cancel()
         await self.rooms.close()
+        if self.relay is not None:
+            await self.relay.close()
         await self.lobby.close()
         await self.bots.close()
         await self.storage.close()
