@@ -1,6 +1,11 @@
 # Was jemand, der einen Server betreibt, über dessen Datenbank erfährt.
 
 in_use = Auf { $file } läuft schon ein anderer Server. Halte ihn zuerst an, oder nenne mit --database eine andere Datei.
+in_use_alone = Ein Befehl arbeitet an dieser Datenbank, und so lange kann kein Server mit ihr laufen. Starte den Server neu, wenn er fertig ist.
+away = Die Datenbank antwortet nicht.
+no_answer = { $url } antwortet nicht: { $why }.
+no_driver = Für eine PostgreSQL-Datenbank fehlt eine Bibliothek: { $command }
+use_pg_dump = Eine PostgreSQL-Datenbank wird mit ihren eigenen Werkzeugen gesichert und wiederhergestellt: pg_dump und pg_restore.
 read_only = In { $file } lässt sich nicht schreiben: Datei oder Ordner sind schreibgeschützt oder gehören jemand anderem.
 full = In { $file } lässt sich nicht schreiben: Der Datenträger ist voll.
 failed = Die Datenbank meldet einen Fehler: { $why }.
@@ -122,6 +127,8 @@ empty = eine leere
 no_file = keine Datei { $file }
 sqlite_database = eine SQLite-Datenbank
 writable_database = eine beschreibbare SQLite-Datenbank
+writable_postgres = eine PostgreSQL-Datenbank, in die geschrieben werden kann
+postgres_address = eine Adresse wie postgresql://user:password@host/database
 readable_file = eine lesbare Datei
 ours = eine von Coverstory
 another_program = die Datenbank eines anderen Programms

@@ -1,6 +1,11 @@
 # What a host is told about the server's database.
 
 in_use = Another server is already running on { $file }. Stop it first, or name another file with --database.
+in_use_alone = A command is at work on this database, and no server can run on it meanwhile. Start the server again when it is done.
+away = The database does not answer.
+no_answer = There is no answer from { $url }: { $why }.
+no_driver = A PostgreSQL database needs a library that is not installed: { $command }
+use_pg_dump = A PostgreSQL database is backed up and restored by its own tools: pg_dump and pg_restore.
 read_only = { $file } cannot be written to: the file or its folder is read-only, or belongs to somebody else.
 full = { $file } cannot be written to: the disk is full.
 failed = The database failed: { $why }.
@@ -122,6 +127,8 @@ empty = an empty one
 no_file = no file { $file }
 sqlite_database = an SQLite database
 writable_database = an SQLite database that can be written
+writable_postgres = a PostgreSQL database that can be written
+postgres_address = an address such as postgresql://user:password@host/database
 readable_file = a file that can be read
 ours = one that Coverstory made
 another_program = the database of another program

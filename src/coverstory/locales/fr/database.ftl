@@ -1,6 +1,11 @@
 # Ce qu’apprend sur sa base de données qui fait tourner un serveur.
 
 in_use = Un autre serveur tourne déjà sur { $file }. Arrête-le d’abord, ou nomme un autre fichier avec --database.
+in_use_alone = Une commande travaille sur cette base de données, et aucun serveur ne peut s’en servir entre-temps. Relance le serveur quand elle aura fini.
+away = La base de données ne répond pas.
+no_answer = { $url } ne répond pas : { $why }.
+no_driver = Une base PostgreSQL demande une bibliothèque qui n’est pas installée : { $command }
+use_pg_dump = Une base PostgreSQL se sauvegarde et se restaure avec ses propres outils : pg_dump et pg_restore.
 read_only = Impossible d’écrire dans { $file } : le fichier ou son dossier est en lecture seule, ou appartient à quelqu’un d’autre.
 full = Impossible d’écrire dans { $file } : le disque est plein.
 failed = La base de données signale une erreur : { $why }.
@@ -122,6 +127,8 @@ empty = une base vide
 no_file = aucun fichier { $file }
 sqlite_database = une base SQLite
 writable_database = une base SQLite où l’on peut écrire
+writable_postgres = une base PostgreSQL où l’on peut écrire
+postgres_address = une adresse comme postgresql://user:password@host/database
 readable_file = un fichier lisible
 ours = une base de Coverstory
 another_program = la base d’un autre programme

@@ -7,7 +7,10 @@ create table leases (
     until timestamptz not null
 );
 
--- The newest epoch in which the table was taken. It fences: what carries an older one is not stored.
+-- No two takings of any table have the same epoch.
+create sequence lease_epochs;
+
+-- The epoch in which the table was last taken; 0 before that. It fences: what carries another one is not stored.
 alter table tables add column epoch bigint not null default 0;
 
 -- The time of the last event: the time of service is never less.

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from coverstory.errors import CoverstoryError, StorageFailed, in_english
+from coverstory.server.storage.burst import Burst
 from coverstory.server.storage.sqlite.failures import UNREADABLE, is_damage, why_unreadable
 from coverstory.server.texts import text_about
 
@@ -62,25 +63,6 @@ class Transactions:
 
     def close(self) -> None:
         """There will be no more."""
-
-
-class Burst:
-    """Failures in a row, logged as one: a full disk fails every move of every table."""
-
-    def __init__(self) -> None:
-        self._failed = 0
-
-    def failed(self, error: sqlite3.Error | UnicodeDecodeError) -> None:
-        if not self._failed:
-            log.error(
-                "the database failed: %s; nothing is stored, and nothing acknowledged, until it works again", error
-            )
-        self._failed += 1
-
-    def worked(self) -> None:
-        if self._failed:
-            log.warning("the database works again, after %d attempts that failed", self._failed)
-            self._failed = 0
 
 
 class ConnectionThread:
