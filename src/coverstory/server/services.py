@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from pathlib import Path
 from secrets import compare_digest
 
 from coverstory.errors import RequestRefused
@@ -29,8 +28,9 @@ from coverstory.server.people.administration import Administration
 from coverstory.server.people.hosts import HostCheck
 from coverstory.server.people.moderation import Moderation
 from coverstory.server.people.word_list import WordList
+from coverstory.server.storage.databases import Database, leases_of, open_storage
+from coverstory.server.storage.leases import Leases
 from coverstory.server.storage.moderation import Sanction
-from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.curves import Curves
@@ -46,13 +46,14 @@ class Services:
     """Made before the server runs; `open` and `close` are called inside it."""
 
     storage: Storage
+    leases: Leases
     rooms: Rooms
     bots: BotPool
     administration: Administration
 
     def __init__(
         self,
-        database: Path,
+        database: Database,
         public_url: str,
         processes: int,
         limits: Limits | None = None,
@@ -94,7 +95,8 @@ class Services:
         self._make_bots = bots
 
     async def open(self) -> None:
-        self.storage = SqliteStorage(self._database)
+        self.storage = await open_storage(self._database)
+        self.leases = leases_of(self._database)
         await self.bus.open()
         self.bots = self._make_bots(self._processes)
         await self.bots.open()
@@ -107,6 +109,7 @@ class Services:
             wall=self._wall,
             numbers=self.numbers,
             moderation=self.moderation,
+            leases=self.leases,
         )
         self.administration = Administration(
             self.storage,
@@ -201,4 +204,5 @@ class Services:
         await self.lobby.close()
         await self.bots.close()
         await self.storage.close()
+        await self.leases.close()
         await self.bus.close()

@@ -12,12 +12,12 @@ from coverstory.arguments import AddCommand, add_language, positive
 from coverstory.errors import StorageFailed, UnusableDatabase
 from coverstory.rules.languages import speak
 from coverstory.server.operations.check_command import DAMAGED, checked, report, report_damage, shown
-from coverstory.server.operations.data_folder import existing
+from coverstory.server.operations.data_folder import existing, only_file
 from coverstory.server.operations.setting_sources import add_database, database_of
 from coverstory.server.texts import about_database, text_about
 
 if TYPE_CHECKING:
-    from coverstory.server.storage.sqlite.check import Findings
+    from coverstory.server.storage.findings import Findings
 
 # The server's libraries take a third of a second to load: some imports stand where they are needed.
 
@@ -62,7 +62,7 @@ def add_restore(add: AddCommand) -> None:
 
 def run_backup(chosen: argparse.Namespace) -> int:
     """1 if what was copied is damaged."""
-    database, target, lang = existing(database_of(chosen)), chosen.target, speak(chosen.lang)
+    database, target, lang = existing(only_file(database_of(chosen))), chosen.target, speak(chosen.lang)
     if chosen.keep is not None or target.is_dir():
         return back_up_into(target, database, chosen.keep, lang)
     from coverstory.server.storage.sqlite.storage import back_up
@@ -98,7 +98,7 @@ def run_restore(chosen: argparse.Namespace) -> int:
     """1 if the backup is damaged, and nothing was changed."""
     from coverstory.server.storage.sqlite.server_lock import server_lock
 
-    backup, database, lang = chosen.file, database_of(chosen), speak(chosen.lang)
+    backup, database, lang = chosen.file, only_file(database_of(chosen)), speak(chosen.lang)
     if not backup.is_file():
         got = text_about("no_file", file=str(backup))
         raise UnusableDatabase(text_about("backup"), text_about("made_by_backup"), got)

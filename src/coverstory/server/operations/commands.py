@@ -18,7 +18,7 @@ from coverstory.server.operations.admin_command import add_admin
 from coverstory.server.operations.backup_commands import add_backup, add_restore
 from coverstory.server.operations.check_command import add_check
 from coverstory.server.operations.config_command import add_config_command
-from coverstory.server.operations.data_folder import database_file, existing
+from coverstory.server.operations.data_folder import database_at, existing
 from coverstory.server.operations.setting_sources import (
     Settings,
     add_config,
@@ -46,6 +46,8 @@ from coverstory.server.operations.settings import (
     WORD_LIST,
 )
 from coverstory.server.operations.think_command import add_think
+from coverstory.server.storage.databases import Database, open_games
+from coverstory.server.storage.postgres.url import PostgresUrl
 from coverstory.server.texts import about_database
 from coverstory.words.catalogue import Translations
 
@@ -163,10 +165,11 @@ def run_serve(chosen: argparse.Namespace) -> int:
     )
 
 
-def new_or_existing(settings: Settings) -> Path:
-    file = database_file(settings[DATABASE])
-    file.parent.mkdir(parents=True, exist_ok=True)
-    return file
+def new_or_existing(settings: Settings) -> Database:
+    database = database_at(settings[DATABASE])
+    if not isinstance(database, PostgresUrl):
+        database.parent.mkdir(parents=True, exist_ok=True)
+    return database
 
 
 def limits_of(settings: Settings) -> Limits:
@@ -180,17 +183,19 @@ def limits_of(settings: Settings) -> Limits:
 def run_export(chosen: argparse.Namespace) -> int:
     import asyncio  # other commands do not wait for it to load
 
-    count = asyncio.run(export_games(existing(database_of(chosen)), chosen.file))
+    database = database_of(chosen)
+    if not isinstance(database, PostgresUrl):
+        existing(database)
+    count = asyncio.run(export_games(database, chosen.file))
     print(about_database("exported", count=count, file=str(chosen.file)))
     return 0
 
 
-async def export_games(database: Path, target: Path) -> int:
+async def export_games(database: Database, target: Path) -> int:
     from coverstory.match.record import write_record
-    from coverstory.server.storage.sqlite.storage import FinishedGames
 
     bring_up_to_date(database)
-    storage = FinishedGames(database)
+    storage = await open_games(database)
     count = 0
     try:
         with target.open("wb") as file:
@@ -211,11 +216,10 @@ def run_import(chosen: argparse.Namespace) -> int:
     return 0
 
 
-async def import_games(database: Path, source: Path) -> tuple[int, int]:
+async def import_games(database: Database, source: Path) -> tuple[int, int]:
     """How many were added, and how many were known. All are read before the first is kept."""
     from coverstory.match.record import read_record
     from coverstory.match.replay import at_once
-    from coverstory.server.storage.sqlite.storage import FinishedGames
     from coverstory.table.history import imported
 
     games = []
@@ -226,7 +230,7 @@ async def import_games(database: Path, source: Path) -> tuple[int, int]:
         except RequestRefused as refused:
             raise MalformedRecord(where, Translations("records", "finished_record"), refused.why) from None
     bring_up_to_date(database)
-    storage = FinishedGames(database)
+    storage = await open_games(database)
     try:
         kept = [await storage.keep_game(game) for game in games]
     finally:
@@ -234,8 +238,10 @@ async def import_games(database: Path, source: Path) -> tuple[int, int]:
     return sum(kept), len(kept) - sum(kept)
 
 
-def bring_up_to_date(file: Path) -> None:
-    """Not under the hands of a server that runs on it."""
+def bring_up_to_date(file: Database) -> None:
+    """Not under the hands of a server that runs on it. PostgreSQL's is brought up to date by whoever opens it."""
+    if isinstance(file, PostgresUrl):
+        return
     from coverstory.server.storage.sqlite.migrate import is_older
     from coverstory.server.storage.sqlite.server_lock import server_lock
     from coverstory.server.storage.sqlite.storage import prepare

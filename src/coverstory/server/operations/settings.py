@@ -16,6 +16,7 @@ from coverstory.server.http.limits import NUMBERS, Limits
 from coverstory.server.http.networks import THIS_MACHINE
 from coverstory.server.operations.data_folder import SCHEME, usual_database
 from coverstory.server.people.hosts import is_public_url
+from coverstory.server.storage.postgres.url import is_postgres
 from coverstory.table.pause_option import LONGEST_PAUSE, PAUSE_HELP, read_pause
 from coverstory.table.pauses import USUAL_PAUSE
 from coverstory.words.catalogue import Translations
@@ -78,7 +79,7 @@ def public_url(word: str) -> str | None:
 
 
 def database_url(word: str) -> str | None:
-    return word if word.startswith(SCHEME) and word != SCHEME else None
+    return word if is_postgres(word) or (word.startswith(SCHEME) and word != SCHEME) else None
 
 
 def bus_url(word: str) -> str | None:
@@ -132,7 +133,8 @@ DATABASE = Setting(
     usual=usual_database,
     read=one(database_url),
     expected=Translations("hosting", "a_database"),
-    metavar="sqlite:///FILE",
+    metavar="URL",
+    help=f"sqlite:///FILE, or postgresql://… for several servers (default: {usual_database()})",
 )
 BUS = Setting(
     "bus",

@@ -66,6 +66,10 @@ class Leases(metaclass=ABCMeta):
     async def holder(self, table: str) -> str | None:
         """The node that has it; None where nobody does."""
 
+    @abstractmethod
+    async def close(self) -> None:
+        """Whatever was not given back runs out."""
+
 
 class LoneNode(Leases):
     """The one server of a database has every table."""
@@ -93,3 +97,6 @@ class LoneNode(Leases):
 
     async def holder(self, table: str) -> str | None:
         return self.node
+
+    async def close(self) -> None:
+        """There is nothing to give back."""

@@ -31,6 +31,8 @@ def failed(error: Exception) -> StorageFailed:
 
 def unusable(url: PostgresUrl, error: Exception) -> CoverstoryError:
     """For whoever starts a server or a command."""
+    if isinstance(error, ValueError):  # what it says may quote a password
+        return UnusableDatabase(text_about("database"), text_about("postgres_address"), str(url))
     if isinstance(error, PASSES):
         return StorageFailed(text_about("no_answer", url=str(url), why=reason(error)))
     return UnusableDatabase(text_about("database_named", name=url.name), text_about("writable_postgres"), reason(error))

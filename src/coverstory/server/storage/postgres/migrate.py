@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import asyncpg
 
-from coverstory.errors import DatabaseInUse, UnusableDatabase
+from coverstory.errors import DatabaseInUse, Text, UnusableDatabase
 from coverstory.server.storage.migration_steps import Step, steps_for
 from coverstory.server.storage.postgres.connections import PATIENCE, first_connection, say_goodbye
 from coverstory.server.storage.postgres.failures import PASSES, unusable
@@ -62,7 +62,7 @@ def refuse_newer(version: int, url: PostgresUrl) -> None:
         raise UnusableDatabase(named(url), expected, got)
 
 
-def named(url: PostgresUrl) -> object:
+def named(url: PostgresUrl) -> Text:
     return text_about("database_named", name=url.name)
 
 

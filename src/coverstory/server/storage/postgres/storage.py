@@ -113,7 +113,7 @@ class PostgresStorage(PostgresModeration, Storage):
 
     async def uptime(self) -> float:
         query = "select seconds, sum, coalesce((select max(last_at) from tables), 0) from uptime"
-        seconds, stored, latest = await self._connections.do(lambda db: db.fetchrow(query))
+        ((seconds, stored, latest),) = await self._connections.do(lambda db: db.fetch(query))
         if uptime_sum(seconds) != stored:
             log.error("the time of service is damaged: clocks go on from the last event that is stored")
             return float(latest)

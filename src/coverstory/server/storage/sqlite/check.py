@@ -5,18 +5,16 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
-
-import msgspec
 
 from coverstory.errors import CoverstoryError, DamagedGame, DamagedTable, Text, UnknownVersion, UnusableDatabase
 from coverstory.match.replay import replay
 from coverstory.server.storage.checksum import NO_EVENTS, Tip, check_chain
+from coverstory.server.storage.findings import DOES_NOT_REPLAY, Findings, events_of, replay_table
 from coverstory.server.storage.games import game_of
 from coverstory.server.storage.notes import is_what_was_stored
+from coverstory.server.storage.show import Show
 from coverstory.server.storage.sqlite.connection_thread import readable_text
-from coverstory.server.storage.sqlite.copying import Show
 from coverstory.server.storage.sqlite.failures import UNREADABLE, database_named, why_unreadable
 from coverstory.server.storage.sqlite.losses import find_losses
 from coverstory.server.storage.sqlite.migrate import (
@@ -27,35 +25,14 @@ from coverstory.server.storage.sqlite.migrate import (
     version_of,
 )
 from coverstory.server.storage.sqlite.notes import note_rows
-from coverstory.server.storage.sqlite.storage import EventRow, checked_rows, game_row
+from coverstory.server.storage.sqlite.storage import checked_rows, game_row
 from coverstory.server.storage.sqlite.tip_journal import is_run, journal_file, read_journal
 from coverstory.server.storage.sqlite.uptime import kept_uptime
 from coverstory.server.texts import text_about
-from coverstory.table.events import StoredEvent, decode_event
+from coverstory.table.events import StoredEvent
 from coverstory.table.past_game import PastGame
 from coverstory.table.table import Table
 from coverstory.words.say_error import ErrorText
-
-# Events that contradict each other fail in whatever part of the rules first meets them.
-DOES_NOT_REPLAY = (CoverstoryError, LookupError, ValueError, TypeError, AssertionError)
-
-
-@dataclass
-class Findings:
-    """What was looked at, and what is wrong."""
-
-    is_covered: bool  # False for a database of an older release: it has no checksums yet
-    file: list[Text] = field(default_factory=list)  # what SQLite itself finds
-    tables: int = 0
-    events: int = 0
-    games: int = 0
-    other_rules: int = 0  # tables and games of rules that this release does not know: they are not replayed
-    damaged_tables: dict[str, Text] = field(default_factory=dict)  # and why
-    damaged_games: dict[str, Text] = field(default_factory=dict)
-
-    @property
-    def is_sound(self) -> bool:
-        return not (self.file or self.damaged_tables or self.damaged_games)
 
 
 def check_database(file: Path, show: Show) -> Findings:
@@ -141,18 +118,6 @@ def check_table(db: sqlite3.Connection, table: str, noted: Tip, found: Findings)
         found.damaged_tables[table] = ErrorText(error)
 
 
-def events_of(rows: Sequence[EventRow]) -> list[StoredEvent]:
-    try:
-        events = [decode_event(body) for _, body, _ in rows]
-    except msgspec.MsgspecError as error:
-        raise DamagedTable(text_about("event_unreadable", why=str(error))) from None
-    if not events:
-        raise DamagedTable(text_about("no_events"))
-    if [stored.number for stored in events] != [number for number, _, _ in rows]:
-        raise DamagedTable(text_about("other_number"))
-    return events
-
-
 def check_moments(db: sqlite3.Connection, table: str, events: Sequence[StoredEvent]) -> None:
     """They are also kept in a column of their own, which decides when a table is removed."""
     query = "select at from entries where table_id = ? order by number"
@@ -170,16 +135,6 @@ def check_is_closed(db: sqlite3.Connection, table: str, replayed: Table) -> None
     row = db.execute("select closed from tables where id = ?", (table,)).fetchone()
     if row != (int(replayed.stage == "closed"),):
         raise DamagedTable(text_about("other_closed"))
-
-
-def replay_table(events: Sequence[StoredEvent]) -> Table:
-    try:
-        return Table.replay(events, events[-1].moment.seconds)
-    except UnknownVersion:
-        raise
-    except DOES_NOT_REPLAY as error:
-        why = f"{type(error).__name__} {error}".rstrip(". ")
-        raise DamagedTable(text_about("no_replay", why=why)) from None
 
 
 def check_game(db: sqlite3.Connection, match: str, found: Findings) -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from coverstory.server.storage.show import Show
 from coverstory.server.storage.sqlite.disk import sync_folder
 
 OURS_ALONE = 0o600  # a database holds seeds and private notes
 PAGES_AT_ONCE = 1000  # of what nobody writes to: 4 MB between two steps of a progress bar
-
-Show = Callable[[int, int], None]  # how much is done, of how much
 
 
 def copy_to(connection: sqlite3.Connection, file: Path) -> None:

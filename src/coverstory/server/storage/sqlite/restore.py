@@ -17,7 +17,8 @@ from itertools import count
 from pathlib import Path
 
 from coverstory.errors import StorageFailed
-from coverstory.server.storage.sqlite.copying import Show, put_in_place, unfinished_name, write_copy
+from coverstory.server.storage.show import Show
+from coverstory.server.storage.sqlite.copying import put_in_place, unfinished_name, write_copy
 from coverstory.server.storage.sqlite.disk import sync_folder
 from coverstory.server.storage.sqlite.failures import UNREADABLE, why_unreadable
 from coverstory.server.storage.sqlite.migrate import half_restored, open_untouched
