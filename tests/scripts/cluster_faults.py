@@ -144,7 +144,7 @@ async def tried(name: str, plan: Plan, site: Cluster) -> tuple[Count, list[str],
 
 
 def run_row(name: str, plan: Plan) -> bool:
-    with tempfile.TemporaryDirectory() as folder, cluster(Path(folder), plan.nodes, is_gated=name == "cut") as site:
+    with tempfile.TemporaryDirectory() as folder, cluster(Path(folder), plan.nodes, name == "cut", True) as site:
         began = time.monotonic()
         count, violations, seen = asyncio.run(tried(name, plan, site))
         tracebacks = sum(said.count("Traceback") for said in site.said())
@@ -175,7 +175,7 @@ def run_load(tables: int) -> bool:
     held = True
     print("load: commands acknowledged in a CPU-second of the nodes")
     for nodes in (1, 2, 3):
-        with tempfile.TemporaryDirectory() as folder, cluster(Path(folder), nodes) as site:
+        with tempfile.TemporaryDirectory() as folder, cluster(Path(folder), nodes, is_durable=True) as site:
             before = sum(cpu_of(node.pid) for node in site.nodes)
             acknowledged, is_right = asyncio.run(played(site, tables))
             spent = sum(cpu_of(node.pid) for node in site.nodes) - before
@@ -193,14 +193,9 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--pause", type=float, default=0.5, help="seconds between two moves at a table")
-    for name, times in {"kill": 10, "freeze": 3, "postgres": 4, "nats": 4, "cut": 3, "upgrade": 1}.items():
-        parser.add_argument(
-            f"--{name if name.endswith('s') else name + 's'}",
-            type=int,
-            default=times,
-            dest=name,
-            help=f"how often (default: {times})",
-        )
+    for name, usual in {"kill": 10, "freeze": 3, "postgres": 4, "nats": 4, "cut": 3, "upgrade": 1}.items():
+        flag = f"--{name}" if name.endswith("s") else f"--{name}s"
+        parser.add_argument(flag, type=int, default=usual, dest=name, help=f"how often (default: {usual})")
     chosen = parser.parse_args(words)
     if unknown := [name for name in chosen.rows if name not in (*ROWS, "load")]:
         parser.error(f"no fault is called {unknown[0]}; there are {', '.join(ROWS)} and load")

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import signal
+import re
 import threading
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from functools import wraps
+from typing import Any
 
 import httpx
 import pytest
 from nats.aio.client import Client
 from nats.aio.msg import Msg
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from coverstory.match.record import read_record
+from coverstory.server.live.client import TRY_AGAIN
 from coverstory.server.live.letters import (
     LOBBY,
     Call,
@@ -27,10 +29,14 @@ from coverstory.server.live.letters import (
     read_listed,
     text_of,
 )
+from coverstory.server.people.identity import person_of
 from support.cluster import Cluster, Node, cluster
 from support.live_server import Json, Line, Visitor, deal_over_http, play_to_the_end
 from support.nats_server import PATIENCE
 from support.postgres import needs_postgres
+
+TRIES = 5
+LONGER_THAN_A_LEASE = 8.0  # seconds
 
 pytestmark = needs_postgres
 
@@ -49,6 +55,25 @@ def until(question: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
+class Patient(Visitor):
+    """Comes again, as any client does, where a table is on its way or the database does not answer in time."""
+
+    def ask(self, method: str, path: str, **more: Any) -> httpx.Response:  # whatever httpx takes
+        end = time.monotonic() + PATIENCE
+        while (answer := super().ask(method, path, **more)).status_code == 503 and time.monotonic() < end:
+            time.sleep(0.1)
+        return answer
+
+    def connect(self, path: str, **query: str | int) -> Line:
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return super().connect(path, **query)
+            except InvalidHandshake:
+                assert time.monotonic() < end
+                time.sleep(0.1)
+
+
 class Guest:
     """The same person at any node."""
 
@@ -56,7 +81,37 @@ class Guest:
         self.token = Visitor(node).post("/api/tokens").json()["token"]
 
     def at(self, node: Node) -> Visitor:
-        return Visitor(node, self.token)
+        return Patient(node, self.token)
+
+
+def taken_over(site: Cluster) -> float:
+    """Tables whose leases ran out, since the nodes were started."""
+    found = [
+        re.search(r"^coverstory_tables_taken_over_total (\S+)", metrics(node), re.MULTILINE) for node in site.nodes
+    ]
+    return sum(float(each[1]) for each in found if each)
+
+
+def metrics(node: Node) -> str:
+    return node.http.get(f"{node.url}/metrics").text
+
+
+def steady(story: Callable[[Cluster], None]) -> Callable[[Cluster], None]:
+    """Told again where the machine was so busy that a lease ran out meanwhile: then clients are hung up on, rightly."""
+
+    @wraps(story)
+    def told_until_steady(site: Cluster) -> None:
+        for _ in range(TRIES):
+            before = taken_over(site)
+            try:
+                return story(site)
+            except (AssertionError, LookupError, ConnectionClosed):
+                time.sleep(LONGER_THAN_A_LEASE)
+                if taken_over(site) == before:
+                    raise
+        raise AssertionError("leases ran out again and again")
+
+    return told_until_steady
 
 
 def made_at(node: Node, host: Guest, guest: Guest, **settings: object) -> str:
@@ -78,6 +133,7 @@ def told(line: Line) -> list[Json]:
     return [message for message in line.told if message["is"] != "pong"]
 
 
+@steady
 def test_a_game_is_played_across_nodes_to_its_end(site: Cluster) -> None:
     here, there = site.nodes
     host, guest = Guest(here), Guest(here)
@@ -93,6 +149,7 @@ def test_a_game_is_played_across_nodes_to_its_end(site: Cluster) -> None:
         line.close()
 
 
+@steady
 def test_resuming_goes_on_where_it_was_at_another_node(site: Cluster) -> None:
     here, there = site.nodes
     host, guest = Guest(here), Guest(here)
@@ -120,6 +177,7 @@ def test_resuming_goes_on_where_it_was_at_another_node(site: Cluster) -> None:
         line.close()
 
 
+@steady
 def test_a_command_that_is_sent_again_at_another_node_is_carried_out_once(site: Cluster) -> None:
     here, there = site.nodes
     host, guest = Guest(here), Guest(here)
@@ -132,22 +190,23 @@ def test_a_command_that_is_sent_again_at_another_node_is_carried_out_once(site: 
     assert [line["text"] for line in seen["chat"]] == ["once"]
 
 
+@steady
 def test_requests_about_a_table_are_answered_by_any_node_alike(site: Cluster) -> None:
     here, there = site.nodes
     host, guest, stranger = Guest(here), Guest(here), Guest(there)
-    table = made_at(here, host, guest, watchers="nobody")
+    table = made_at(here, host, guest, watchers="no")
     for person, lang in ((host, "en"), (guest, "de"), (stranger, "fr")):
         answers = [Visitor(node, person.token, lang).get(f"/api/tables/{table}") for node in (here, there)]
         assert answers[0].status_code == answers[1].status_code
         seen = [without_time(answer.json()) for answer in answers]
         assert seen[0] == seen[1]
-    for body in ({"do": "sit", "id": 1, "seat": 1, "name": "Eve"}, {"do": "kick", "id": 2, "seat": 1}):
+    for body in ({"do": "sit", "id": 1, "seat": 1, "name": "Eve"}, {"do": "remove", "id": 2, "seat": 1}):
         refused = stranger.at(there).post(f"/api/tables/{table}/commands", body)
         assert refused.status_code == 409
         assert refused.json()["text"]
     assert host.at(there).get("/api/tables/no_such_table").status_code == 404
-    kicked = host.at(there).post(f"/api/tables/{table}/commands", {"do": "kick", "id": 3, "seat": 1})
-    assert kicked.json()["is"] == "done"
+    removed = host.at(there).post(f"/api/tables/{table}/commands", {"do": "remove", "id": 3, "seat": 1})
+    assert removed.json()["is"] == "done"
     assert host.at(here).get(f"/api/tables/{table}").json()["table"]["seats"][1]["kind"] == "open"
 
 
@@ -160,6 +219,7 @@ def without_time(seen: Json) -> Json:
     return seen
 
 
+@steady
 def test_notes_are_kept_from_any_node(site: Cluster) -> None:
     here, there = site.nodes
     host, guest = Guest(here), Guest(here)
@@ -176,6 +236,7 @@ def deal_started(node: Node, host: Guest, guest: Guest, table: str) -> None:
     deal_over_http([host.at(node), guest.at(node)], table)
 
 
+@steady
 def test_lobby_and_own_tables_are_the_same_everywhere(site: Cluster) -> None:
     here, there = site.nodes
     host, guest = Guest(here), Guest(here)
@@ -190,6 +251,7 @@ def test_lobby_and_own_tables_are_the_same_everywhere(site: Cluster) -> None:
     until(lambda: not listed(here) and not listed(there))
 
 
+@steady
 def test_whoever_is_here_is_seen_wherever_they_are(site: Cluster) -> None:
     here, there = site.nodes
     host, guest = Guest(here), Guest(here)
@@ -239,6 +301,7 @@ class Recorder:
         await client.close()
 
 
+@steady
 def test_the_bus_carries_to_a_client_what_it_is_told_and_nothing_else(site: Cluster) -> None:
     """Both players are at a node that has not their table: all that each hears goes over the bus."""
     here, there = site.nodes
@@ -278,6 +341,7 @@ def httpx_json(text: bytes) -> Json:
     return found
 
 
+@steady
 def test_who_is_banned_at_one_node_is_hung_up_on_at_all(site: Cluster) -> None:
     here, there = site.nodes
     host, guest = Guest(here), Guest(here)
@@ -294,48 +358,45 @@ def test_who_is_banned_at_one_node_is_hung_up_on_at_all(site: Cluster) -> None:
 
 
 def host_of(site: Cluster, guest: Guest) -> str:
-    from coverstory.server.people.identity import person_of
-
     person = person_of(guest.token)
     assert person is not None
     return person
 
 
-def test_a_node_that_stops_hands_its_tables_over_and_tells_everybody_to_come_again(tmp_path: Path) -> None:
-    with cluster(tmp_path, 2) as site:
-        here, there = site.nodes
-        host, guest = Guest(here), Guest(here)
-        table = made_at(here, host, guest)
-        path = f"/api/tables/{table}/socket"
-        near, far = host.at(here).connect(path), guest.at(there).connect(path)
-        numbers = [line.await_kind("welcome")["number"] for line in (near, far)]
-        stopping = threading.Thread(target=here.stop)
-        stopping.start()
-        for line in (near, far):
-            assert line.await_kind("farewell")["code"] == "moved"
-            with pytest.raises(ConnectionClosed) as closed:
-                line.hear()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1013
-        again = [host.at(there).connect(path, since=numbers[0]), guest.at(there).connect(path, since=numbers[1])]
-        assert again[0].command("say", text="here we are")["is"] == "done"
-        assert again[1].await_kind("chatted")["line"]["text"] == "here we are"
-        stopping.join()
-        for line in again:
-            line.close()
+def test_a_node_that_stops_hands_its_tables_over_and_tells_everybody_to_come_again(site: Cluster) -> None:
+    here, there = site.nodes
+    host, guest = Guest(here), Guest(there)
+    table = made_at(here, host, guest)
+    path = f"/api/tables/{table}/socket"
+    near, far = host.at(here).connect(path), guest.at(there).connect(path)
+    numbers = [line.await_kind("welcome")["number"] for line in (near, far)]
+    stopping = threading.Thread(target=here.stop)
+    stopping.start()
+    for line in (near, far):
+        assert line.await_kind("farewell")["code"] == "moved"
+        with pytest.raises(ConnectionClosed) as closed:
+            line.hear()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TRY_AGAIN
+    again = [host.at(there).connect(path, since=numbers[0]), guest.at(there).connect(path, since=numbers[1])]
+    stopping.join()
+    here.start()
+    assert again[0].command("say", text="here we are")["is"] == "done"
+    assert again[1].await_kind("chatted")["line"]["text"] == "here we are"
+    for line in again:
+        line.close()
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL])
-def test_clients_of_a_table_whose_node_dies_are_told_to_come_again(number: signal.Signals, tmp_path: Path) -> None:
-    with cluster(tmp_path, 2) as site:
-        here, there = site.nodes
-        host, guest = Guest(there), Guest(there)
-        table = made_at(here, host, guest)
-        path = f"/api/tables/{table}/socket"
-        far = guest.at(there).connect(path)
-        number_heard = far.await_kind("welcome")["number"]
-        here.kill()
-        assert far.await_kind("farewell")["code"] == "moved"
-        again = guest.at(there).connect(path, since=number_heard)
-        assert again.command("say", text="still here")["is"] == "done"
-        again.close()
+def test_clients_of_a_table_whose_node_dies_are_told_to_come_again(site: Cluster) -> None:
+    here, there = site.nodes
+    host, guest = Guest(there), Guest(there)
+    table = made_at(here, host, guest)
+    path = f"/api/tables/{table}/socket"
+    far = guest.at(there).connect(path)
+    heard = far.await_kind("welcome")["number"]
+    here.kill()
+    assert far.await_kind("farewell")["code"] == "moved"
+    again = guest.at(there).connect(path, since=heard)
+    here.start()
+    assert again.command("say", text="still here")["is"] == "done"
+    again.close()

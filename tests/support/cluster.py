@@ -27,9 +27,8 @@ class Node:
         self.port = free_port()
         self._log = folder / f"{name}.log"
         self._gates = [TcpProxy(lambda: [postgres.port]), TcpProxy(lambda: [nats.port])] if is_gated else []
-        database, bus = (gate.port for gate in self._gates) if is_gated else (postgres.port, nats.port)
-        words = ["--database", postgres.url(database), "--bus", f"nats://127.0.0.1:{bus}", *USUAL]
-        self._program = [sys.executable, "-m", "coverstory", "serve", "--port", str(self.port), *words]
+        self._postgres = postgres
+        self._nats = nats
         self._process: subprocess.Popen[bytes] | None = None
         self.http = httpx.Client(timeout=PATIENCE)
 
@@ -45,8 +44,13 @@ class Node:
     def begin(self) -> None:
         """It is ready some time later."""
         with self._log.open("ab") as log:
-            env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-            self._process = subprocess.Popen(self._program, stdout=log, stderr=log, env=env)
+            env = {**os.environ, "PYTHONUNBUFFERED": "1", "XDG_DATA_HOME": str(self._log.parent)}
+            self._process = subprocess.Popen(self._program(), stdout=log, stderr=log, env=env)
+
+    def _program(self) -> list[str]:
+        database, bus = (gate.port for gate in self._gates) if self._gates else (self._postgres.port, self._nats.port)
+        words = ["--database", self._postgres.url(database), "--bus", f"nats://127.0.0.1:{bus}", *USUAL]
+        return [sys.executable, "-m", "coverstory", "serve", "--port", str(self.port), *words]
 
     def await_ready(self) -> None:
         until = time.monotonic() + PATIENCE
@@ -106,11 +110,10 @@ class Node:
 class Cluster:
     """Clients know its proxy alone."""
 
-    def __init__(self, folder: Path, nodes: int, is_gated: bool = False) -> None:
-        self.postgres = PostgresProcess(folder)
+    def __init__(self, folder: Path, nodes: int, is_gated: bool = False, is_durable: bool = False) -> None:
+        self._folder = folder
+        self.postgres = PostgresProcess(is_durable)
         self.nats = NatsServer(folder)
-        self.postgres.start()
-        self.nats.start()
         self.nodes = [Node(folder, f"node{n}", self.postgres, self.nats, is_gated) for n in range(nodes)]
         self.proxy = TcpProxy(lambda: [node.port for node in self.nodes])
 
@@ -120,6 +123,8 @@ class Cluster:
 
     def start(self) -> None:
         """The first one makes the schema."""
+        self.postgres.start()
+        self.nats.start()
         for node in self.nodes:
             node.begin()
         for node in self.nodes:
@@ -130,15 +135,20 @@ class Cluster:
             node.close()
         self.proxy.close()
         self.nats.stop()
-        self.postgres.stop()
+        self.postgres.close()
+
+    def admin_token(self) -> str:
+        """Of whoever runs the site; each node writes it into a file."""
+        (file,) = self._folder.glob("**/*admin-token")
+        return file.read_text().strip()
 
     def said(self) -> Sequence[str]:
         return [node.said() for node in self.nodes]
 
 
 @contextmanager
-def cluster(folder: Path, nodes: int, is_gated: bool = False) -> Iterator[Cluster]:
-    found = Cluster(folder, nodes, is_gated)
+def cluster(folder: Path, nodes: int, is_gated: bool = False, is_durable: bool = False) -> Iterator[Cluster]:
+    found = Cluster(folder, nodes, is_gated, is_durable)
     try:
         found.start()
         yield found

