@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from coverstory.arena.measuring.load.script import percentile
-from scripts.attacks import cpu_of
+from scripts.attacks.client import cpu_of
 from scripts.cluster_table import Party, party
 from support.cluster import Cluster, cluster
 
