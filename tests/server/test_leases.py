@@ -44,7 +44,7 @@ class Nodes:
         return lease
 
     async def all_run_out(self) -> None:
-        await execute(self.url.dsn, OVER)
+        await execute(self.url, OVER)
 
     async def close(self) -> None:
         await self.storage.close()

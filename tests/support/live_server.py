@@ -35,6 +35,7 @@ class LiveServer:
 
     def __init__(self, folder: Path, words: Sequence[str] = NO_RATE_LIMIT, env: Mapping[str, str] = os.environ) -> None:
         self.database = folder / "live.db"
+        self.database_url = f"sqlite:///{self.database}"
         self._words = words
         self._env = {**env, "PYTHONUNBUFFERED": "1"}
         self.program = ["coverstory"]  # what `python -m` starts
@@ -48,7 +49,7 @@ class LiveServer:
         serving = ["serve", "--port", self._port, "--bots", "1", *NO_PAUSE]
         program = [*self.before, sys.executable, "-m", *self.program, *serving]
         self._process = subprocess.Popen(
-            [*program, "--database", f"sqlite:///{self.database}", *self._words],
+            [*program, "--database", self.database_url, *self._words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

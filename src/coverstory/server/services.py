@@ -18,6 +18,7 @@ from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import Crowd
+from coverstory.server.live.lease_keeper import again
 from coverstory.server.live.letters import SANCTIONS
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.relay import Called, Relay, declined
@@ -39,6 +40,7 @@ from coverstory.table.history import Cursors
 from coverstory.wire.messages import LobbyTable
 
 KEPT_OUT = 1008  # WebSocket close code: a policy
+LEARNED_EVERY = 5.0  # seconds
 A_MOMENT = 0.02  # seconds between two looks whether all have taken their leave
 
 
@@ -122,7 +124,9 @@ class Services:
         await self.administration.open()
         await self._meet_others()
         await self.rooms.open()
-        self._later = asyncio.create_task(speed_up_bots(self.bots, self.rooms))
+        self._later = [asyncio.create_task(speed_up_bots(self.bots, self.rooms))]
+        if not self.leases.is_alone:
+            self._later.append(asyncio.create_task(again(self._learn_sanctions, LEARNED_EVERY)))
 
     async def _meet_others(self) -> None:
         """Servers of the same database tell each other what they must know."""
@@ -144,9 +148,8 @@ class Services:
         await self.bus.publish(SANCTIONS, b"")
 
     async def _take_sanctions(self, _message: Message) -> None:
-        """Somebody was kept out, or let back in, by way of another server."""
-        await self.administration.open()
-        self._hang_up_on_banned()
+        """Now, and not when they are next looked at."""
+        await self._learn_sanctions()
 
     async def tables_of(self, person: str) -> list[LobbyTable]:
         """Where that person has a seat or is the host, at any server."""
@@ -175,6 +178,11 @@ class Services:
             if self.moderation.keeps_out(address, person):
                 client.hang_up(KEPT_OUT, "banned")
 
+    async def _learn_sanctions(self) -> None:
+        """Which another server of this database has imposed or lifted."""
+        await self.administration.open()
+        self._hang_up_on_banned()
+
     def unready(self) -> str | None:
         """Why no more players should be sent here, if there is a reason: the code of the problem."""
         if self.attendance.is_over:
@@ -197,7 +205,9 @@ class Services:
                     await asyncio.sleep(A_MOMENT)
 
     async def close(self) -> None:
-        self._later.cancel()
+        for task in self._later:
+            task.cancel()
+        await asyncio.gather(*self._later, return_exceptions=True)
         await self.rooms.close()
         if self.relay is not None:
             await self.relay.close()

@@ -116,6 +116,23 @@ restore_differs = In { $file } steht nicht, was in der Sicherung steht: Der Date
 in_the_way = { $file } ist im Weg. Verschiebe die Datei, und lass den Befehl noch einmal laufen.
 half_restored = Das Zurückspielen von { $file } wurde unterbrochen. Lass den Befehl noch einmal laufen, oder starte den Server: Beide bringen es zu Ende.
 
+# coverstory move
+
+moved = { $target } enthält jetzt, was { $source } enthält: { $tables ->
+        [one] einen Tisch
+       *[other] { $tables } Tische
+    } mit { $events ->
+        [one] einem Ereignis
+       *[other] { $events } Ereignissen
+    } und { $games ->
+        [one] eine beendete Partie
+       *[other] { $games } beendete Partien
+    }. Beide wurden gezählt und verglichen. { $source } ist, wie es war: Starte den Server mit --database { $target }.
+move_failed = Der Umzug ist an { $database } gescheitert: { $why }. Es wurde nichts verändert.
+move_differs = Von { $table } wurde etwas anderes geschrieben als gelesen: Es ist nichts umgezogen.
+has_something = eine, in der schon etwas ist
+new_file = der Name einer Datei, die es noch nicht gibt
+
 # Was an einer Datenbank nicht stimmt
 
 database = Datenbank

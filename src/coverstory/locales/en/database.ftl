@@ -116,6 +116,23 @@ restore_differs = { $file } is not what the backup holds: the disk did not keep 
 in_the_way = { $file } is in the way. Move it elsewhere, and run the command again.
 half_restored = A restore of { $file } was interrupted. Run the command again, or start the server: either completes it.
 
+# coverstory move
+
+moved = { $target } now holds what { $source } holds: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    } with { $events ->
+        [one] one event
+       *[other] { $events } events
+    }, and { $games ->
+        [one] one finished game
+       *[other] { $games } finished games
+    }. Both were counted and compared. { $source } is as it was: start the server with --database { $target }.
+move_failed = { $database } could not be moved to or from: { $why }. Nothing was changed.
+move_differs = What was written of { $table } is not what was read: nothing was moved.
+has_something = one that holds something
+new_file = the name of a file that is not there yet
+
 # What is wrong with a database
 
 database = Database

@@ -116,6 +116,23 @@ restore_differs = { $file } n’est pas ce que contient la sauvegarde : le disq
 in_the_way = { $file } gêne. Déplace-le, puis relance la commande.
 half_restored = La restauration de { $file } a été interrompue. Relance la commande, ou démarre le serveur : l’un comme l’autre la termine.
 
+# coverstory move
+
+moved = { $target } contient maintenant ce que contient { $source } : { $tables ->
+        [one] une table
+       *[other] { $tables } tables
+    } avec { $events ->
+        [one] un événement
+       *[other] { $events } événements
+    }, et { $games ->
+        [one] une partie terminée
+       *[other] { $games } parties terminées
+    }. Les deux ont été comptées et comparées. { $source } est comme avant : lance le serveur avec --database { $target }.
+move_failed = Le déménagement a échoué sur { $database } : { $why }. Rien n’a été modifié.
+move_differs = Ce qui a été écrit de { $table } n’est pas ce qui a été lu : rien n’a été déménagé.
+has_something = une base qui contient déjà quelque chose
+new_file = le nom d’un fichier qui n’existe pas encore
+
 # Ce qui ne va pas dans une base de données
 
 database = Base de données

@@ -39,15 +39,19 @@ class LeaseKeeper:
     async def take_new(self, table: str) -> Lease:
         return self._hold(await self._leases.take_new(table))
 
+    def holds(self, lease: Lease) -> bool:
+        """Or was it lost, or taken anew, meanwhile?"""
+        return self._held.get(lease.table) is lease
+
     def let_go(self, lease: Lease) -> None:
-        """Nobody needs the table now."""
-        self._drop(lease)
-        self._unneeded.append(lease)
+        """Nobody needs the table now. What is no longer held is not given back either."""
+        if self._drop(lease):
+            self._unneeded.append(lease)
 
     def hand_over(self, lease: Lease) -> None:
         """The table is to go on, here or elsewhere."""
-        self._drop(lease)
-        self._abandoned.append(lease)
+        if self._drop(lease):
+            self._abandoned.append(lease)
 
     def loops(self) -> list[Coroutine[Any, Any, None]]:
         """What has to be done all the time; nothing where there is one node."""
@@ -70,12 +74,18 @@ class LeaseKeeper:
             await self._leases.hand_over(abandoned)
 
     def _hold(self, lease: Lease) -> Lease:
-        self._held[lease.table] = lease
+        """Answers of the database may come in another order than it gave them: the newest epoch counts."""
+        known = self._held.get(lease.table)
+        if known is None or known.epoch <= lease.epoch:
+            self._held[lease.table] = lease
         return lease
 
-    def _drop(self, lease: Lease) -> None:
-        if self._held.get(lease.table) is lease:
-            del self._held[lease.table]
+    def _drop(self, lease: Lease) -> bool:
+        """Whether it was held."""
+        if not self.holds(lease):
+            return False
+        del self._held[lease.table]
+        return True
 
     async def _renew(self) -> None:
         await self.give_back()
@@ -88,8 +98,7 @@ class LeaseKeeper:
             await self._lose(lease)
 
     async def _lose(self, lease: Lease) -> None:
-        if self._held.get(lease.table) is lease:
-            self._drop(lease)
+        if self._drop(lease):
             await self._lost(lease)
 
     async def _seek(self) -> None:

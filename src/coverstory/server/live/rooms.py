@@ -193,6 +193,11 @@ class Rooms:
         self._rooms[room.table.id] = room
         self._census.update(room)
         await room.wake()
+        if self._rooms.get(room.table.id) is room and not self._keeper.holds(
+            room.lease
+        ):  # lost while it was being read
+            await self._lose(room.lease)
+            raise StorageFailed("This table is no longer kept here.")
         room.show_in_lobby()
 
     async def _make_room(self, person: str, address: str) -> None:
@@ -298,15 +303,16 @@ class Rooms:
                 await self._has_room()  # whoever comes back to a game gets in all the same
                 await self._begin(room)
             else:
-                self._keeper.let_go(lease)
                 self._keep_over(room)
             return room
-        except CoverstoryError as error:
+        except StorageFailed:  # it is tried again, here or elsewhere
             if lease is not None:
-                self._give_up(lease, error)
+                self._keeper.hand_over(lease)
             raise
         finally:
             del self._loading[table]
+            if lease is not None and table not in self._rooms:
+                self._keeper.let_go(lease)
 
     async def _read(self, lease: Lease) -> Room:
         try:
@@ -324,19 +330,14 @@ class Rooms:
             log.error("table %s… is set aside: %s", lease.table[:SHOWN_OF_AN_ID], error)
             raise RequestRefused("damaged") from None
 
-    def _give_up(self, lease: Lease, error: CoverstoryError) -> None:
-        """Of a table that could not be begun here: where the database is to blame, it is tried again."""
-        if isinstance(error, StorageFailed):
-            self._keeper.hand_over(lease)
-        else:
-            self._keeper.let_go(lease)
-
     async def _take_over(self, lease: Lease) -> None:
         """From a node whose lease ran out, which may have been this one. What is wrong with the table is said to
         whoever asks for it."""
         table = lease.table
         if table in self._loading:
             await asyncio.gather(self._loading[table], return_exceptions=True)
+        if not self._keeper.holds(lease):  # somebody has asked for it meanwhile
+            return
         if table in self._rooms:
             await self._lose(self._rooms[table].lease)
         self._loading[table] = asyncio.create_task(self._load(table, lease))

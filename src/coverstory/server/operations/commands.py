@@ -1,5 +1,5 @@
 """The commands of the server: the table in the browser, serve, think, config, backup, restore, export, import,
-check, admin."""
+check, move, admin."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from coverstory.server.operations.backup_commands import add_backup, add_restore
 from coverstory.server.operations.check_command import add_check
 from coverstory.server.operations.config_command import add_config_command
 from coverstory.server.operations.data_folder import database_at, existing
+from coverstory.server.operations.move_command import add_move
 from coverstory.server.operations.setting_sources import (
     Settings,
     add_config,
@@ -71,6 +72,7 @@ def add_server_commands(add: AddCommand) -> None:
     add_records_command(add, "export", "Write the records of all finished games", run_export)
     add_records_command(add, "import", "Add recorded games to the server's finished games", run_import)
     add_check(add)
+    add_move(add)
     add_admin(add)
 
 

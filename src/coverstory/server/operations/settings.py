@@ -133,8 +133,7 @@ DATABASE = Setting(
     usual=usual_database,
     read=one(database_url),
     expected=Translations("hosting", "a_database"),
-    metavar="URL",
-    help=f"sqlite:///FILE, or postgresql://… for several servers (default: {usual_database()})",
+    metavar="sqlite:///FILE|postgresql://…",
 )
 BUS = Setting(
     "bus",

@@ -8,11 +8,13 @@ from coverstory.errors import CoverstoryError, StorageFailed, UnusableDatabase
 from coverstory.server.storage.postgres.url import PostgresUrl
 from coverstory.server.texts import text_about
 
-# It is gone, starts, stops or is busy: the same is tried again. OSError: nobody listens there, or not in time.
+# It is gone, starts, stops or is busy: the same is tried again. OSError: nobody listens there, or not in time. What
+# asyncpg calls an internal error, or one of the protocol, comes from a connection that was lost between two messages.
 PASSES = (
     OSError,
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     asyncpg.OperatorInterventionError,
     asyncpg.TooManyConnectionsError,
     asyncpg.TransactionRollbackError,

@@ -41,6 +41,7 @@ class PostgresStorage(PostgresModeration, Storage):
 
     def __init__(self, url: PostgresUrl, patience: float = PATIENCE) -> None:
         """The schema must be up to date (`open_postgres`)."""
+        self.url = url
         self._connections = Connections(url, most=READERS, patience=patience)
         self._writer = Writer(url, patience)
 

@@ -11,6 +11,7 @@ again it is looked for, and what is there with the very same checksums was done.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -70,6 +71,8 @@ SAME = """
     from unnest($1::text[], $2::int[], $3::bytea[]) as asked (id, number, sum)
         join entries on table_id = asked.id and entries.number = asked.number and entries.sum = asked.sum
 """
+
+log = logging.getLogger(__name__)
 
 Row = tuple[str, int, float, bytes, bytes]  # table, number, second, body, checksum
 
@@ -132,7 +135,7 @@ class Writer:
         self._known: dict[str, tuple[int, Tip]] = {}  # the epoch, and the last event as we have stored it
         self._burst = Burst()
         self.groups = 0  # that were stored
-        self._task = asyncio.create_task(self._serve())
+        self._task = self._begin()
 
     async def append(self, table: str, events: Sequence[StoredEvent], closes: bool, epoch: int) -> None:
         if self._closing:
@@ -162,17 +165,28 @@ class Writer:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._task, self._patience)
 
+    def _begin(self) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._serve())
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """By a mistake of ours, it is begun anew: nobody waits for ever, and whoever comes next is served."""
+        self._disconnect()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("the writer of events failed", exc_info=error)
+            if not self._closing:
+                self._task = self._begin()
+                return
+        for job in self._jobs:
+            job.settle(StorageFailed(text_about("given_up")))
+
     async def _serve(self) -> None:
-        try:
-            while await self._has_jobs():
-                group, self._jobs = next_group(self._jobs)
-                await self._carry_out(group)
-        finally:
-            self._closing = True
-            for job in self._jobs:
-                job.settle(StorageFailed(text_about("given_up")))
-            if self._connection is not None:
-                await say_goodbye(self._connection)
+        while await self._has_jobs():
+            group, self._jobs = next_group(self._jobs)
+            await self._carry_out(group)
+        if self._connection is not None:
+            await say_goodbye(self._connection)
 
     async def _has_jobs(self) -> bool:
         """Waits for some; none when it is closed and all is done."""
