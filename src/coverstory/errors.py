@@ -27,6 +27,9 @@
     ├── DamagedGame         a stored finished game that cannot be read
     ├── UnknownLanguage     a language of which there is no folder in locales/
     ├── CannotListen        the server's address or port is not to be had
+    ├── NoBus               no NATS client is installed, so there is no bus
+    ├── NobodyListens       nobody has subscribed to what was asked over the bus
+    ├── Unanswered          a question on the bus that nobody answered in time, or whose connection was lost
     ├── CannotConnect       no server of ours at that address, or it turns us away
     ├── RequestRefused      a request over the network that is not answered as asked; carries a short code
     │   └── TableElsewhere  another server of the same database has the table now; carries its name
@@ -180,6 +183,26 @@ class UnknownLanguage(Mismatch):
 
 class CannotListen(CoverstoryError):
     """The server's address or port is not to be had."""
+
+
+class NoBus(CoverstoryError):
+    """No NATS client is installed, so there is no bus."""
+
+
+class NobodyListens(CoverstoryError):
+    """Nobody has subscribed to what was asked over the bus."""
+
+    def __init__(self, subject: str) -> None:
+        self.subject = subject
+        super().__init__(f"Nobody listens to {subject} on the bus.")
+
+
+class Unanswered(CoverstoryError):
+    """A question on the bus that nobody answered in time, or whose connection was lost."""
+
+    def __init__(self, subject: str) -> None:
+        self.subject = subject
+        super().__init__(f"Nobody answered {subject} on the bus.")
 
 
 class CannotConnect(CoverstoryError):

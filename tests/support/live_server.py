@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -110,10 +110,19 @@ def running(server: LiveServer) -> Iterator[LiveServer]:
         server.http.close()
 
 
+class Served(Protocol):
+    """A server that runs."""
+
+    http: httpx.Client
+
+    @property
+    def url(self) -> str: ...
+
+
 class Visitor:
     """Somebody with a token, or nobody."""
 
-    def __init__(self, server: LiveServer, token: str | None = None, lang: str = "en") -> None:
+    def __init__(self, server: Served, token: str | None = None, lang: str = "en") -> None:
         self.server = server
         self.token = token
         self.lang = lang
@@ -202,7 +211,7 @@ class Line:
         self._stack.close()
 
 
-def newcomer(server: LiveServer, lang: str = "en") -> Visitor:
+def newcomer(server: Served, lang: str = "en") -> Visitor:
     token = Visitor(server).post("/api/tokens").json()["token"]
     return Visitor(server, token, lang)
 

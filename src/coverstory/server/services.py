@@ -9,6 +9,8 @@ from contextlib import suppress
 from secrets import compare_digest
 
 from coverstory.errors import RequestRefused
+from coverstory.server.bus.bus import Bus, Message
+from coverstory.server.bus.local_bus import LocalBus
 from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.api import Asked
 from coverstory.server.http.limits import Limits, RateLimiter, WordsQuota
@@ -17,8 +19,11 @@ from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import Crowd
 from coverstory.server.live.lease_keeper import again
+from coverstory.server.live.letters import SANCTIONS
 from coverstory.server.live.lobby import Lobby
+from coverstory.server.live.relay import Called, Relay, declined
 from coverstory.server.live.rooms import Rooms
+from coverstory.server.live.shared_lobby import SharedLobby
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.administration import Administration
 from coverstory.server.people.hosts import HostCheck
@@ -32,6 +37,7 @@ from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.curves import Curves
 from coverstory.server.thinking.late_compile import speed_up_bots
 from coverstory.table.history import Cursors
+from coverstory.wire.messages import LobbyTable
 
 KEPT_OUT = 1008  # WebSocket close code: a policy
 LEARNED_EVERY = 5.0  # seconds
@@ -60,7 +66,9 @@ class Services:
         metrics_from: Iterable[str] = THIS_MACHINE,
         admin_token: str = "",
         words: WordList | None = None,
+        bus: Bus | None = None,
     ) -> None:
+        self.bus = bus or LocalBus()
         self.moderation = Moderation(words, wall)
         self.clients: dict[Client, tuple[str, str | None]] = {}  # who is connected: address and person
         self._admin_token = admin_token  # empty: nobody is an administrator
@@ -68,7 +76,9 @@ class Services:
         self.metrics_from = Networks(metrics_from)
         self.hosts = HostCheck(public_url)
         self.limits = limits or Limits()
-        self.lobby = Lobby()
+        self.lobby = SharedLobby(self.bus) if self.bus.is_shared else Lobby()
+        self.relay: Relay | None = None  # where there are other servers of the same database
+        self.called: Called = declined
         self.cooperative = Cooperative()
         self.cursors = Cursors()
         self.curves = Curves(self.cooperative)
@@ -89,7 +99,9 @@ class Services:
     async def open(self) -> None:
         self.storage = await open_storage(self._database)
         self.leases = leases_of(self._database)
+        await self.bus.open()
         self.bots = self._make_bots(self._processes)
+        await self.bots.open()
         self.rooms = Rooms(
             storage=self.storage,
             bots=self.bots,
@@ -102,13 +114,51 @@ class Services:
             leases=self.leases,
         )
         self.administration = Administration(
-            self.storage, moderation=self.moderation, rooms=self.rooms, hang_up=self._hang_up_on, wall=self._wall
+            self.storage,
+            moderation=self.moderation,
+            rooms=self.rooms,
+            hang_up=self._hang_up_on,
+            tell=self._tell_of_sanctions,
+            wall=self._wall,
         )
         await self.administration.open()
+        await self._meet_others()
         await self.rooms.open()
         self._later = [asyncio.create_task(speed_up_bots(self.bots, self.rooms))]
         if not self.leases.is_alone:
             self._later.append(asyncio.create_task(again(self._learn_sanctions, LEARNED_EVERY)))
+
+    async def _meet_others(self) -> None:
+        """Servers of the same database tell each other what they must know."""
+        if self.rooms.is_alone or not isinstance(self.lobby, SharedLobby):
+            return
+        self.relay = Relay(
+            self.bus,
+            self.rooms,
+            limits=self.limits,
+            crowd=self.crowd,
+            is_over=lambda: self.attendance.is_over,
+            called=self.called,
+        )
+        await self.relay.open()
+        await self.lobby.join(self.rooms.node)
+        await self.bus.subscribe(SANCTIONS, self._take_sanctions)
+
+    async def _tell_of_sanctions(self) -> None:
+        await self.bus.publish(SANCTIONS, b"")
+
+    async def _take_sanctions(self, _message: Message) -> None:
+        """Now, and not when they are next looked at."""
+        await self._learn_sanctions()
+
+    async def tables_of(self, person: str) -> list[LobbyTable]:
+        """Where that person has a seat or is the host, at any server."""
+        own = self.rooms.tables_of(person)
+        if self.relay is None or not isinstance(self.lobby, SharedLobby):
+            return own
+        known = {table.id for table in own}
+        others = await self.relay.tables_of(person, self.lobby.nodes())
+        return [*(table for table in others if table.id not in known), *own]
 
     def check_person(self, asked: Asked) -> None:
         if self.moderation.keeps_out(asked.address, asked.person):
@@ -144,6 +194,9 @@ class Services:
     async def say_goodbye(self) -> None:
         """While sockets are still open: everybody is told that the server stops, and nobody else gets in."""
         self.attendance.is_over = True
+        if self.relay is not None:  # clients come again to another server, and so do their tables
+            await self.rooms.hand_over("moved")
+            self.relay.hang_up("moved")
         self.rooms.hang_up("stopping")
         self.lobby.hang_up("stopping")
         with suppress(TimeoutError):
@@ -156,7 +209,10 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._later, return_exceptions=True)
         await self.rooms.close()
+        if self.relay is not None:
+            await self.relay.close()
         await self.lobby.close()
         await self.bots.close()
         await self.storage.close()
         await self.leases.close()
+        await self.bus.close()

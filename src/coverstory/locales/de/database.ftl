@@ -53,6 +53,24 @@ served_already = Coverstory läuft schon unter { $address }
 stopped = Beendet. Alle Spiele gehen später von hier aus weiter.
 few_files = Hier dürfen nur { $count } Dateien offen sein: Bei mehr Verbindungen müssen andere warten.
 cannot_listen = Unter { $host }, Port { $port }, ist kein Server möglich: { $why }.
+no_bus = Für einen Bus fehlt der Client von NATS: pip install 'coverstory[cluster]'
+
+# coverstory think
+
+bus_needed = Nenne den Bus, über den Server fragen: --bus nats://RECHNER:PORT
+thinking = Denkt für Bots über { $bus } nach, mit { $count ->
+        [one] einem Prozess
+       *[other] { $count } Prozessen
+    } (Strg-C beendet das)
+thought = { $moves ->
+        [one] Ein Zug
+       *[other] { $moves } Züge
+    } und { $hints ->
+        [one] ein Tipp
+       *[other] { $hints } Tipps
+    } überlegt, { $unanswered } unbeantwortet; am längsten dauerte es { $longest } Sekunden.
+thinking_ends = Was gerade überlegt wird, wird noch fertig; noch einmal Strg-C beendet sofort.
+thinking_stopped = Beendet. Andere Rechner machen weiter.
 
 # coverstory backup, export und import
 

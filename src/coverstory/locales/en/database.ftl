@@ -53,6 +53,24 @@ served_already = Coverstory is already at { $address }
 stopped = Stopped. Every game goes on from here.
 few_files = Only { $count } files may be open here: beyond about that many connections, others have to wait.
 cannot_listen = Nobody can be served at { $host }, port { $port }: { $why }.
+no_bus = A bus needs the client of NATS, which is not installed: pip install 'coverstory[cluster]'
+
+# coverstory think
+
+bus_needed = Name the bus over which servers ask: --bus nats://HOST:PORT
+thinking = Thinking for bots over { $bus }, with { $count ->
+        [one] one process
+       *[other] { $count } processes
+    } (Ctrl-C stops it)
+thought = { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+    } and { $hints ->
+        [one] one hint
+       *[other] { $hints } hints
+    } thought about, { $unanswered } unanswered; the longest took { $longest } seconds.
+thinking_ends = Finishing what is being thought about; Ctrl-C again stops at once.
+thinking_stopped = Stopped. Other machines go on.
 
 # coverstory backup, export and import
 

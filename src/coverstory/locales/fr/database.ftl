@@ -53,6 +53,24 @@ served_already = Coverstory est déjà à l’adresse { $address }
 stopped = Arrêté. Toutes les parties reprendront d’ici.
 few_files = Ici, seuls { $count } fichiers peuvent être ouverts : au-delà d’environ autant de connexions, les autres devront attendre.
 cannot_listen = Impossible de servir à l’adresse { $host }, port { $port } : { $why }.
+no_bus = Un bus demande le client de NATS, qui n’est pas installé : pip install 'coverstory[cluster]'
+
+# coverstory think
+
+bus_needed = Indique le bus par lequel les serveurs demandent : --bus nats://MACHINE:PORT
+thinking = Réfléchit pour les bots via { $bus }, avec { $count ->
+        [one] un processus
+       *[other] { $count } processus
+    } (Ctrl-C pour arrêter)
+thought = Réflexions : { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    } et { $hints ->
+        [one] un conseil
+       *[other] { $hints } conseils
+    } ; { $unanswered } sans réponse ; la plus longue a pris { $longest } secondes.
+thinking_ends = Les réflexions en cours se terminent ; encore Ctrl-C pour arrêter tout de suite.
+thinking_stopped = Arrêté. Les autres machines continuent.
 
 # coverstory backup, export et import
 

@@ -74,7 +74,10 @@ class LeaseKeeper:
             await self._leases.hand_over(abandoned)
 
     def _hold(self, lease: Lease) -> Lease:
-        self._held[lease.table] = lease
+        """Answers of the database may come in another order than it gave them: the newest epoch counts."""
+        known = self._held.get(lease.table)
+        if known is None or known.epoch <= lease.epoch:
+            self._held[lease.table] = lease
         return lease
 
     def _drop(self, lease: Lease) -> bool:

@@ -96,6 +96,7 @@ class Rooms:
         self._cooperative = Cooperative()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background: list[asyncio.Task[None]] = []
+        self._is_over = False  # its tables were handed over, and it takes no others
         self.takes_writes = True  # the disk, when it was last tried
         self._given_up: list[str] = []  # could not be stored: they go on as soon as the disk takes something again
 
@@ -117,6 +118,7 @@ class Rooms:
     async def hand_over(self, why: str) -> None:
         """All tables that are here go on at other nodes, where there are any; no more are taken over from others."""
         self._keeper.takes_over = False
+        self._is_over = True
         for room in list(self._rooms.values()):
             await room.close(why)
             self._remove(room)
@@ -128,6 +130,11 @@ class Rooms:
     def node(self) -> str:
         """The name of this server among those of its database."""
         return self._leases.node
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there are no other servers of its database."""
+        return self._leases.is_alone
 
     @property
     def taken_over(self) -> int:
@@ -248,6 +255,8 @@ class Rooms:
         if table in self._over:
             self._over.move_to_end(table)
             return self._over[table]
+        if self._is_over:
+            raise RequestRefused("stopping")
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])

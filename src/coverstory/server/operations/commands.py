@@ -1,4 +1,4 @@
-"""The commands of the server: the table in the browser, serve, config, backup, restore, export, import,
+"""The commands of the server: the table in the browser, serve, think, config, backup, restore, export, import,
 check, move, admin."""
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from coverstory.server.operations.setting_sources import (
 from coverstory.server.operations.settings import (
     BOT_PAUSE,
     BOTS,
+    BUS,
     CONNECTIONS,
     DATABASE,
     HOST,
@@ -45,6 +46,7 @@ from coverstory.server.operations.settings import (
     USUAL_HOST,
     WORD_LIST,
 )
+from coverstory.server.operations.think_command import add_think
 from coverstory.server.storage.databases import Database, open_games
 from coverstory.server.storage.postgres.url import PostgresUrl
 from coverstory.server.texts import about_database
@@ -63,6 +65,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
 
 def add_server_commands(add: AddCommand) -> None:
     add_serve(add)
+    add_think(add)
     add_config_command(add, add_settings)
     add_backup(add)
     add_restore(add)
@@ -159,6 +162,7 @@ def run_serve(chosen: argparse.Namespace) -> int:
             log=settings[LOG],
             metrics_from=settings[METRICS_FROM],
             word_list=Path(settings[WORD_LIST]) if settings[WORD_LIST] else None,
+            bus=settings[BUS],
         )
     )
 

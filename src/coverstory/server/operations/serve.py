@@ -20,6 +20,7 @@ import uvicorn
 from coverstory.data_folder import data_folder
 from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
+from coverstory.server.bus.make_bus import bus_at
 from coverstory.server.http.bounded import bounded
 from coverstory.server.http.connections import Connections
 from coverstory.server.http.limits import Limits
@@ -35,6 +36,7 @@ from coverstory.server.storage.sqlite.server_lock import server_lock
 from coverstory.server.storage.sqlite.storage import prepare_to_serve
 from coverstory.server.texts import about_database
 from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.server.thinking.elsewhere import Elsewhere
 from coverstory.table.pauses import USUAL_PAUSE, Pauses
 from coverstory.wire.commands import LONGEST_COMMAND
 from coverstory.words.catalogue import Translations
@@ -64,6 +66,7 @@ class Setup:
     log: str = "text"  # or "json"
     metrics_from: tuple[str, ...] = THIS_MACHINE
     word_list: Path | None = None  # instead of ours
+    bus: str = ""  # over which other machines think for our bots; empty: none does
 
 
 class Server(uvicorn.Server):
@@ -110,6 +113,8 @@ def shared_token(url: PostgresUrl) -> Token:
 
 
 def serve_prepared(setup: Setup, token: Token) -> int:
+    bus = bus_at(setup.bus)
+    elsewhere = Elsewhere(bus) if bus.is_shared else None
     listening = listen(setup.host, setup.port)
     address = address_of(setup.host, listening.getsockname()[1])
     services = Services(
@@ -117,10 +122,11 @@ def serve_prepared(setup: Setup, token: Token) -> int:
         setup.public_url,
         setup.bots,
         setup.limits,
-        bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause)),
+        bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause), elsewhere=elsewhere),
         metrics_from=setup.metrics_from,
         admin_token=token.secret,
         words=read_words(setup.word_list or USUAL),
+        bus=bus,
     )
     allow_files(setup.limits.connections + SPARE_FILES)
     server = Server(configured(services, setup.proxies), services)

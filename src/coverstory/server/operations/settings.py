@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from coverstory.errors import Text
+from coverstory.server.bus.addresses import is_bus_address
 from coverstory.server.http.limits import NUMBERS, Limits
 from coverstory.server.http.networks import THIS_MACHINE
 from coverstory.server.operations.data_folder import SCHEME, usual_database
@@ -81,6 +82,10 @@ def database_url(word: str) -> str | None:
     return word if is_postgres(word) or (word.startswith(SCHEME) and word != SCHEME) else None
 
 
+def bus_url(word: str) -> str | None:
+    return word if not word or is_bus_address(word) else None
+
+
 def usual_processes() -> int:
     """One CPU is left for people's moves."""
     return max(1, (os.cpu_count() or 2) - 1)
@@ -129,6 +134,14 @@ DATABASE = Setting(
     read=one(database_url),
     expected=Translations("hosting", "a_database"),
     metavar="sqlite:///FILE|postgresql://…",
+)
+BUS = Setting(
+    "bus",
+    usual=lambda: "",
+    read=one(bus_url),
+    expected=Translations("hosting", "a_bus"),
+    metavar="nats://HOST:PORT",
+    help="the NATS server over which machines with `coverstory think` think for the bots; several with commas between",
 )
 BOTS = Setting(
     "bots",
@@ -204,6 +217,7 @@ SERVING: tuple[Setting[Any], ...] = (
     PUBLIC_URL,
     TRUSTED_PROXY,
     DATABASE,
+    BUS,
     BOTS,
     BOT_PAUSE,
     NO_RATE_LIMIT,
