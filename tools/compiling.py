@@ -25,8 +25,10 @@ PLAIN = {  # not hot
     "levels.py",
     "options.py",
     "plugin.py",
+    "review.py",
     "words.py",
 }
+PLAIN_FOLDERS = {"review"}
 SHARED = "shared"
 BUILD = "build"
 
@@ -40,7 +42,7 @@ def parts() -> list[tuple[list[str], str]]:
     games = sorted(path.parent.name for path in PACKAGE.glob("rules/*/plugin.py"))
     found: dict[str, list[str]] = {name: [] for name in (*games, SHARED)}
     for path in sorted(path for pattern in COMPILED for path in PACKAGE.glob(pattern)):
-        if path.name not in PLAIN:
+        if path.name not in PLAIN and not PLAIN_FOLDERS.intersection(path.parts):
             found[part_of(path, games)].append(str(path))
     return [(files, f"coverstory_{name}") for name, files in found.items()]
 

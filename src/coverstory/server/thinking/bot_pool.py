@@ -35,12 +35,12 @@ from coverstory.bots.jobs import (
     Chosen,
     Failed,
     Order,
-    Outlook,
     Review,
     Reviewed,
     decode_result,
     encode_line,
 )
+from coverstory.bots.review.facts import Outlook
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import CoverstoryError, WorkerLost
 from coverstory.match.record import Record
