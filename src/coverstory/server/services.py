@@ -30,7 +30,9 @@ from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.curves import Curves
 from coverstory.server.thinking.late_compile import speed_up_bots
+from coverstory.server.thinking.reviews import Reviews
 from coverstory.table.history import Cursors
+from coverstory.table.past_game import PastGame
 
 KEPT_OUT = 1008  # WebSocket close code: a policy
 A_MOMENT = 0.02  # seconds between two looks whether all have taken their leave
@@ -42,6 +44,7 @@ class Services:
     storage: Storage
     rooms: Rooms
     bots: BotPool
+    reviews: Reviews
     administration: Administration
 
     def __init__(
@@ -86,6 +89,7 @@ class Services:
     async def open(self) -> None:
         self.storage = SqliteStorage(self._database)
         self.bots = self._make_bots(self._processes)
+        self.reviews = Reviews(self.storage, self.bots)
         self.rooms = Rooms(
             storage=self.storage,
             bots=self.bots,
@@ -95,6 +99,7 @@ class Services:
             wall=self._wall,
             numbers=self.numbers,
             moderation=self.moderation,
+            finished=self._review,
         )
         self.administration = Administration(
             self.storage, moderation=self.moderation, rooms=self.rooms, hang_up=self._hang_up_on, wall=self._wall
@@ -119,6 +124,10 @@ class Services:
             if self.moderation.keeps_out(address, person):
                 client.hang_up(KEPT_OUT, "banned")
 
+    def _review(self, game: PastGame, person: str) -> None:
+        """Somebody has just finished that game; where too many reviews are being made, this one is when it is asked."""
+        self.reviews.ask(game, person)
+
     def unready(self) -> str | None:
         """Why no more players should be sent here, if there is a reason: the code of the problem."""
         if self.attendance.is_over:
@@ -141,5 +150,6 @@ class Services:
         self._later.cancel()
         await self.rooms.close()
         await self.lobby.close()
+        await self.reviews.close()
         await self.bots.close()
         await self.storage.close()

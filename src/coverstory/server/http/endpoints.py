@@ -35,6 +35,7 @@ from coverstory.table.outline import outline
 from coverstory.table.past_game import PastGame
 from coverstory.table.phrases import PHRASES, say_phrase
 from coverstory.table.refusals import Refusal, say_refusal
+from coverstory.table.review import ReviewWords
 from coverstory.table.table import Table
 from coverstory.wire.admin import NewReport, Thanks
 from coverstory.wire.base import about
@@ -68,6 +69,7 @@ from coverstory.wire.http import (
 )
 from coverstory.wire.messages import Done, Hinted, Pong, Refused, Welcome
 from coverstory.wire.remarks import say_remark
+from coverstory.wire.review import ReviewAnswer
 from coverstory.wire.serialise import words_of
 from coverstory.words.catalogue import Translations
 from coverstory.words.sayings import Named, Sayings, read_declaration
@@ -419,6 +421,31 @@ async def draw_curve(services: Services, asked: Asked) -> Curve:
     return say_curve(curve, known_game(game.record.game), game.names, asked.lang)
 
 
+async def see_review(services: Services, asked: Asked) -> ReviewAnswer:
+    """It tells what everybody could know of everybody: only for those who may see all hands."""
+    return await review_so_far(services, asked, await past_game(services, asked, "open"))
+
+
+async def ask_for_review(services: Services, asked: Asked) -> ReviewAnswer:
+    person = asked.somebody()
+    game = await past_game(services, asked, "open")
+    if await services.reviews.find(game.match) is None and not services.reviews.ask(game, person):
+        raise RequestRefused("too_often")
+    return await review_so_far(services, asked, game)
+
+
+async def review_so_far(services: Services, asked: Asked, game: PastGame) -> ReviewAnswer:
+    progress = services.reviews.progress(game.match)
+    if progress is not None:
+        return ReviewAnswer(game.match, "making", done=progress.done, total=progress.total, review=None)
+    facts = await services.reviews.find(game.match)
+    if facts is None:
+        return ReviewAnswer(game.match, "none", done=0, total=0, review=None)
+    judged = sum(each.verdict != "forced" for each in facts.decisions)
+    said = ReviewWords(game.record, facts, game.names, asked.lang).review()
+    return ReviewAnswer(game.match, "ready", done=judged, total=judged, review=said)
+
+
 async def redo_chance(services: Services, asked: Asked) -> ChanceCheck:
     game = await past_game(services, asked, "open")
     return await services.cooperative.do(redone(game, asked.lang))
@@ -546,6 +573,20 @@ ENDPOINTS: list[Call] = [
         summary="How it went for everybody",
         answers=Curve,
         handler=draw_curve,
+    ),
+    Call(
+        "GET",
+        path="/api/matches/{match}/review",
+        summary="Its review, or how far that is",
+        answers=ReviewAnswer,
+        handler=see_review,
+    ),
+    Call(
+        "POST",
+        path="/api/matches/{match}/review",
+        summary="Have it reviewed",
+        answers=ReviewAnswer,
+        handler=ask_for_review,
     ),
     Call(
         "POST",

@@ -17,7 +17,7 @@ from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.limits import Limits
 from coverstory.server.live.census import Census
 from coverstory.server.live.lobby import Lobby
-from coverstory.server.live.room import Room, RoomContext
+from coverstory.server.live.room import Finish, Room, RoomContext
 from coverstory.server.live.service_clock import BEAT, ServiceClock
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.identity import new_table_id
@@ -45,6 +45,10 @@ UPTIME_KEPT = 5.0  # seconds between two writes: after a kill players get back n
 log = logging.getLogger(__name__)
 
 
+def do_nothing(_game: PastGame, _person: str) -> None:
+    pass
+
+
 class Rooms:
     """Also the source of time: seconds of service, so that nobody loses any while the server is down or frozen."""
 
@@ -58,6 +62,7 @@ class Rooms:
         wall: Callable[[], float] = time.time,
         numbers: Numbers | None = None,
         moderation: Moderation | None = None,
+        finished: Finish = do_nothing,
     ) -> None:
         self._moderation = moderation or Moderation()
         self._storage = storage
@@ -76,6 +81,7 @@ class Rooms:
             moderation=self._moderation,
             now=self.now,
             lost=self._forget,
+            finished=finished,
         )
         self._rooms: dict[str, Room] = {}
         self._over: OrderedDict[str, Room] = OrderedDict()  # closed; whoever was last asked for is at the end

@@ -22,6 +22,7 @@ from coverstory.server.storage.migrate import half_restored, migrate, open_untou
 from coverstory.server.storage.notes import SeatNotes, keep_notes, notes_of
 from coverstory.server.storage.restore import finish_restore
 from coverstory.server.storage.retention import Retention, remove_tables, stale_tables
+from coverstory.server.storage.reviews import SqliteReviews
 from coverstory.server.storage.sqlite_moderation import SqliteModeration
 from coverstory.server.storage.storage import Storage
 from coverstory.server.storage.tip_journal import TipJournal, game_key, notes_key
@@ -83,7 +84,7 @@ class FinishedGames:
         await self._writer.close()
 
 
-class SqliteStorage(FinishedGames, SqliteModeration, Storage):
+class SqliteStorage(FinishedGames, SqliteModeration, SqliteReviews, Storage):
     """For the one server of a file: whoever makes one has the `server_lock`."""
 
     def __init__(self, file: Path) -> None:

@@ -31,16 +31,20 @@ from coverstory.bots.jobs import (
     Advised,
     AnyJob,
     AnyResult,
+    Assess,
+    Assessed,
     Choose,
     Chosen,
     Failed,
+    Look,
+    Looked,
     Order,
     Review,
     Reviewed,
     decode_result,
     encode_line,
 )
-from coverstory.bots.review.facts import Outlook
+from coverstory.bots.review.facts import Decision, Finished, Outlook, Survey
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import CoverstoryError, WorkerLost
 from coverstory.match.record import Record
@@ -51,7 +55,7 @@ from coverstory.server.thinking.fair_turns import Claim, FairTurns, Urgency
 from coverstory.table.pauses import Pause, Pauses
 
 DEADLINE = 15.0  # seconds from being asked to the fallback; the strongest bot takes one second of CPU time
-LONGEST_RESULT = 262_144  # a review of the longest record that is taken
+LONGEST_RESULT = 1_048_576  # a review of the longest record that is taken
 NICENESS = "10"  # people's moves go first when the machine is busy
 PROGRAM = (sys.executable, "-m", "coverstory.bots.worker", NICENESS)
 MOST_HOMES = 10_000  # matches whose process is remembered
@@ -67,7 +71,7 @@ LINES_OF_A_PROCESS = 20  # that are logged of what it says on standard error
 
 log = logging.getLogger(__name__)
 
-ServerJob = Choose | Advise | Review
+ServerJob = Choose | Advise | Review | Look | Assess
 Sleep = Callable[[float], Awaitable[None]]
 
 
@@ -155,6 +159,19 @@ class BotPool:
             self._reviews -= 1
         return result.outlooks if isinstance(result, Reviewed) else None
 
+    async def survey(self, game: Finished, person: str) -> Survey | None:
+        """What can be told of a finished game without a search; None where no process answers."""
+        result = await self._study(Look(game), person)
+        return result.survey if isinstance(result, Looked) else None
+
+    async def assess(self, game: Finished, places: list[int], nodes: int, person: str) -> list[Decision] | None:
+        """What these decisions cost; None where no process answers."""
+        result = await self._study(Assess(game, places, nodes), person)
+        return result.decisions if isinstance(result, Assessed) else None
+
+    async def _study(self, job: Look | Assess, person: str) -> AnyResult | str:
+        return await self._ask(job, self._idlest(), Claim(person, urgency=Urgency.STUDY), Turn())
+
     def waiting(self) -> int:
         """Moves and hints that were asked for and not given yet, thought about or not."""
         return self._moves + self._hints.total()
@@ -224,7 +241,7 @@ class Patience:
             self._limit.reschedule(asyncio.get_running_loop().time() + self._seconds)
 
     def begin_for(self, claim: Claim) -> None:
-        if claim.urgency != Urgency.UNWATCHED:
+        if claim.urgency not in (Urgency.UNWATCHED, Urgency.STUDY):
             self.begin()
 
 
