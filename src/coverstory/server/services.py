@@ -36,7 +36,9 @@ from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.curves import Curves
 from coverstory.server.thinking.late_compile import speed_up_bots
+from coverstory.server.thinking.reviews import Reviews
 from coverstory.table.history import Cursors
+from coverstory.table.past_game import PastGame
 from coverstory.wire.messages import LobbyTable
 
 KEPT_OUT = 1008  # WebSocket close code: a policy
@@ -51,6 +53,7 @@ class Services:
     leases: Leases
     rooms: Rooms
     bots: BotPool
+    reviews: Reviews
     administration: Administration
 
     def __init__(
@@ -102,6 +105,7 @@ class Services:
         await self.bus.open()
         self.bots = self._make_bots(self._processes)
         await self.bots.open()
+        self.reviews = Reviews(self.storage, self.bots)
         self.rooms = Rooms(
             storage=self.storage,
             bots=self.bots,
@@ -112,6 +116,7 @@ class Services:
             numbers=self.numbers,
             moderation=self.moderation,
             leases=self.leases,
+            finished=self._review,
         )
         self.administration = Administration(
             self.storage,
@@ -183,6 +188,10 @@ class Services:
         await self.administration.open()
         self._hang_up_on_banned()
 
+    def _review(self, game: PastGame, person: str) -> None:
+        """Somebody has just finished that game; where too many reviews are being made, this one is when it is asked."""
+        self.reviews.ask(game, person)
+
     def unready(self) -> str | None:
         """Why no more players should be sent here, if there is a reason: the code of the problem."""
         if self.attendance.is_over:
@@ -212,6 +221,7 @@ class Services:
         if self.relay is not None:
             await self.relay.close()
         await self.lobby.close()
+        await self.reviews.close()
         await self.bots.close()
         await self.storage.close()
         await self.leases.close()

@@ -28,6 +28,7 @@ from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.fair_turns import Claim, Urgency
 from coverstory.table.events import MOVES_NOBODY, Acted, Moment, Rematched, StoredEvent
 from coverstory.table.notices import Delivery
+from coverstory.table.past_game import PastGame
 from coverstory.table.presenter import lobby_table, welcome
 from coverstory.table.refusals import Refusal
 from coverstory.table.sight import BotTask
@@ -42,6 +43,7 @@ Decide = Callable[[Moment], list[StoredEvent] | Refusal]
 Settle = Callable[[Refusal | None], None]  # called once, when it is sure what becomes of a command
 Now = Callable[[], Moment]
 Work = Callable[[], Coroutine[None, None, None]]
+Finish = Callable[[PastGame, str], None]  # a game that is over, and somebody who played it and is still there
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +67,7 @@ class RoomContext:
     moderation: Moderation
     now: Now
     lost: Callable[[Room], None]  # called when it cannot go on, or nobody needs it any more
+    finished: Finish
 
 
 class Room:
@@ -336,9 +339,16 @@ class Room:
             try:
                 await self._context.storage.keep_game(game)
                 self._kept = game.match
+                self._tell_finished(game)
             except StorageFailed as error:
                 self._context.numbers.storage_failures += 1
                 log.error("a game is not in the history yet: %s", error)
+
+    def _tell_finished(self, game: PastGame) -> None:
+        """If somebody who played is still here."""
+        here = [person for person in self._audience.people() if person in game.people]
+        if here and game.record.ending is not None:
+            self._context.finished(game, here[0])
 
     def _give_up(self) -> None:
         """What is on disk may be something else: the table is read again when it is next asked for."""
