@@ -47,6 +47,7 @@ SHOWN = (
     "/rules",
     "/rules/{game}",
     "/learn/{game}",
+    "/puzzles",
     "/admin",
 )
 

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from coverstory.errors import DamagedGame, ForkedTable, RequestRefused, StorageFailed
+from coverstory.server.http.assets import Asset
 from coverstory.server.http.problems import problem
 from coverstory.server.people.addresses import network_of
 from coverstory.server.people.identity import person_of, secret_in
@@ -119,6 +120,13 @@ class WithCookie:
     header: str
 
 
+@dataclass(frozen=True)
+class Kept:
+    """An answer that was made before: sent compressed where the client takes that, and not again if it has it."""
+
+    asset: Asset
+
+
 def route_for(
     endpoint: Endpoint[Services],
     services: Services,
@@ -142,6 +150,8 @@ def route_for(
             return problem_response(RequestRefused("damaged_game"), lang)
         if isinstance(found, Refused):
             return json_response(encode(found), CONFLICT)
+        if isinstance(found, Kept):
+            return found.asset.answer(request.headers)
         if isinstance(found, WithCookie):
             response = json_response(encode(found.answer), endpoint.status)
             response.headers["set-cookie"] = found.header

@@ -11,12 +11,14 @@ from msgspec.structs import replace
 from coverstory.bots.explain import HINTS
 from coverstory.errors import CoverstoryError, RequestRefused, UnknownGame
 from coverstory.match.record import Record
+from coverstory.puzzles.daily import STRIDE
+from coverstory.puzzles.tell import games_told
 from coverstory.rulebook import numbered_rules, rules_language
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.game import Game
 from coverstory.rules.options import Choice, Option, Text
-from coverstory.server.http.api import Asked, Endpoint, Query, WithCookie
+from coverstory.server.http.api import Asked, Endpoint, Kept, Query, WithCookie
 from coverstory.server.live.room import WORDS, Answer, Room
 from coverstory.server.people.identity import (
     COOKIE,
@@ -67,6 +69,7 @@ from coverstory.wire.http import (
     Words,
 )
 from coverstory.wire.messages import Done, Hinted, Pong, Refused, Welcome
+from coverstory.wire.puzzles import PuzzleFile, PuzzleGames
 from coverstory.wire.remarks import say_remark
 from coverstory.wire.serialise import words_of
 from coverstory.words.catalogue import Translations
@@ -221,6 +224,18 @@ async def see_readiness(services: Services, asked: Asked) -> Health:
     if (code := services.unready()) is not None:
         raise RequestRefused(code)
     return Health()
+
+
+async def list_puzzles(services: Services, asked: Asked) -> PuzzleGames:
+    return games_told(asked.lang, STRIDE)
+
+
+async def show_puzzles(services: Services, asked: Asked) -> Kept:
+    """They are of games that are over, and the same for everybody."""
+    found = await services.puzzles.find(asked.path["game"], asked.lang)
+    if found is None:
+        raise RequestRefused("no_game")
+    return Kept(found)
 
 
 # People.
@@ -472,6 +487,14 @@ ENDPOINTS: list[Call] = [
         handler=list_sayings,
     ),
     Call("GET", path="/api/phrases", summary="Quick phrases of the chat", answers=Phrases, handler=list_phrases),
+    Call("GET", path="/api/puzzles", summary="Which games have puzzles", answers=PuzzleGames, handler=list_puzzles),
+    Call(
+        "GET",
+        path="/api/puzzles/{game}",
+        summary="The puzzles of a game, with their answers",
+        answers=PuzzleFile,
+        handler=show_puzzles,
+    ),
     Call("GET", path="/api/status", summary="How busy the server is", answers=ServerStatus, handler=see_status),
     Call("GET", path="/healthz", summary="The server is alive", answers=Health, handler=see_health),
     Call("GET", path="/readyz", summary="It may take players", answers=Health, handler=see_readiness),
