@@ -54,7 +54,7 @@ def test_a_deduction_is_solved_by_its_answer_and_reasoned_step_by_step(
     is_solved(window)
     for step in puzzle.steps[1:]:
         window.press("next")
-        expect(window.page.locator(".step")).to_have_text(step.text)
+        expect(window.page.locator("p.step")).to_have_text(step.text)
     assert window.troubles == []
 
 
