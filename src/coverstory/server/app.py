@@ -48,6 +48,7 @@ SHOWN = (
     "/rules",
     "/rules/{game}",
     "/learn/{game}",
+    "/puzzles",
     "/admin",
 )
 
