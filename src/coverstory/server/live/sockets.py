@@ -65,12 +65,12 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
             services.numbers.refused("malformed")
             client.post(encode(Refused(label_of(frame), "malformed", "", str(error))))
             return
-        if isinstance(command, Ping):
+        if type(command) is Ping:
             client.post(encode(Pong(command.id)))
         elif person is None:
             client.post(encode(Refused(label_of(frame), "nobody", "")))
         else:
-            if isinstance(command, WORDS) and (seconds := services.words.reserve(person, address, len(frame))):
+            if type(command) in WORDS and (seconds := services.words.reserve(person, address, len(frame))):
                 await asyncio.sleep(seconds)
             await room.obey(person, command, lambda answer: client.post(encode(answer)), run)
 
