@@ -69,9 +69,9 @@ class PostgresLeases(Leases):
         self.node = node
         self._term = term
         self._clock = clock
-        limits = {"patience": PATIENCE, "done_within": DONE_WITHIN}
-        self._beat = Connections(url, most=1, prepare=serves, **limits)  # however many ask, leases are renewed in time
-        self._asking = Connections(url, most=2, **limits)
+        # However many ask where a table is, leases are renewed in time.
+        self._beat = Connections(url, most=1, patience=PATIENCE, done_within=DONE_WITHIN, prepare=serves)
+        self._asking = Connections(url, most=2, patience=PATIENCE, done_within=DONE_WITHIN)
 
     async def take(self, table: str) -> Lease:
         while True:
