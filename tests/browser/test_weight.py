@@ -77,15 +77,5 @@ def test_the_rest_comes_when_there_is_nothing_else_to_do(open_window: Callable[.
     make_table(window, "agent_hunter", ["rookie"], SHORT)
     Player(window).await_turn()
     for name in ("later-", "words-en_later-", "words-en-agent_hunter_later-"):
-        window.await_that(f"performance.getEntriesByType('resource').some((one) => one.name.includes('/assets/{name}'))")
-
-
-def loaded(window: Window) -> set[str]:
-    """The files of the pages that this window has asked for; the page itself has any address."""
-    asked = {answer.url.removeprefix(window.url).lstrip("/") or "index.html" for answer in window.answers}
-    return {name for name in asked if (FOLDER / name).is_file() and not name.endswith(".woff2")}
-
-
-def zipped(name: str) -> int:
-    compressed = FOLDER / f"{name}.gz"
-    return (compressed if compressed.exists() else FOLDER / name).stat().st_size
+        asked = f"performance.getEntriesByType('resource').some((one) => one.name.includes('/assets/{name}'))"
+        window.await_that(asked)
