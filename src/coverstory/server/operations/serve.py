@@ -21,7 +21,8 @@ from coverstory.data_folder import data_folder
 from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
 from coverstory.server.bus.make_bus import bus_at
-from coverstory.server.http.connections import Connections, bounded
+from coverstory.server.http.bounded import bounded
+from coverstory.server.http.connections import Connections
 from coverstory.server.http.limits import Limits
 from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.operations.log_lines import set_up_log

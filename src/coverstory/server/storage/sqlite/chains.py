@@ -21,7 +21,7 @@ MOST_KNOWN = 50_000  # tables; asked for again when they are needed
 
 log = logging.getLogger(__name__)
 
-Row = tuple[str, int, float, bytes, bytes]
+Row = tuple[str, int, float, bytearray, bytearray]  # sqlite3 looks for an adapter of every bytes object, in vain
 
 
 class Chains(Transactions):
@@ -50,12 +50,12 @@ class Chains(Transactions):
                 raise forked(events)
             body = encode_event(stored)
             summed = next_sum(summed, body)
-            rows.append((table, number, stored.moment.seconds, body, summed))
+            rows.append((table, number, stored.moment.seconds, bytearray(body), bytearray(summed)))
         return rows
 
     def extended(self, rows: Sequence[Row]) -> None:
         table, number, _, _, summed = rows[-1]
-        self._changed[table] = Tip(number, summed)
+        self._changed[table] = Tip(number, bytes(summed))
 
     def keep_uptime(self, db: sqlite3.Connection, seconds: float) -> None:
         """The events of one commit mostly have the same time: it is written once."""
