@@ -11,6 +11,7 @@ from browser.player import Player
 from browser.tables import SHORT, make_table, open_sheet
 from browser.window import Window
 from coverstory.rules.catalogue import GAMES
+from coverstory.server.http.assets import FOLDER
 
 MOST = 95_000  # bytes as they are compressed with gzip when the pages are built; fonts come once, in addition
 # A browser that always has something else to do: what is fetched only otherwise is not needed for the first board.
@@ -78,3 +79,14 @@ def test_the_rest_comes_when_there_is_nothing_else_to_do(open_window: Callable[.
     for name in ("later-", "words-en_later-", "words-en-agent_hunter_later-"):
         asked = f"performance.getEntriesByType('resource').some((one) => one.name.includes('/assets/{name}'))"
         window.await_that(asked)
+
+
+def loaded(window: Window) -> set[str]:
+    """The files of the pages that this window has asked for; the page itself has any address."""
+    asked = {answer.url.removeprefix(window.url).lstrip("/") or "index.html" for answer in window.answers}
+    return {name for name in asked if (FOLDER / name).is_file() and not name.endswith(".woff2")}
+
+
+def zipped(name: str) -> int:
+    compressed = FOLDER / f"{name}.gz"
+    return (compressed if compressed.exists() else FOLDER / name).stat().st_size
