@@ -44,6 +44,7 @@ SHOWN = (
     "/t/{table}",
     "/games",
     "/replay/{match}",
+    "/review/{match}",
     "/rules",
     "/rules/{game}",
     "/learn/{game}",
