@@ -15,7 +15,7 @@ from coverstory.bots.review.facts import Review
 from coverstory.bots.review.review import put_together, survey
 from coverstory.match.record import Record
 from coverstory.rules.catalogue import GAMES
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.reviews import MOST, PER_PERSON, Reviews, portions
 from coverstory.table.past_game import PastGame

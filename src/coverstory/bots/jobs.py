@@ -25,7 +25,8 @@ class Job(msgspec.Struct, frozen=True, tag_field="job", forbid_unknown_fields=Tr
 
 
 class Thought(Job, frozen=True):
-    """By the bot of that name: it is made from the order if it does not live there yet, and kept for the next job."""
+    """By the bot of that name: it is made from the order if it does not live there yet, and kept for the next job.
+    Without a name it is made for this job alone."""
 
     bot: str
     order: Order

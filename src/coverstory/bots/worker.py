@@ -115,7 +115,10 @@ class BotStore:
         return self._spans.setdefault((job.order.game, job.order.level), deque(maxlen=SPANS_KEPT))
 
     def _bot_for(self, job: Choose | Find) -> Bot:
-        """The level is part of the name: a seat may be played by one bot, and later by another that helps out."""
+        """The level is part of the name: a seat may be played by one bot, and later by another that helps out. Without
+        a name it is made for this job alone, and chooses the same wherever that is done."""
+        if not job.bot:
+            return ordered(job.order, self._clock)
         key = (job.bot, job.order.game, job.order.level)
         if key not in self._bots:
             self._bots[key] = ordered(job.order, self._clock)
