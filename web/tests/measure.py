@@ -49,6 +49,8 @@ REACH = (
     "| screen | game | positions | least share of the board, % | with its track, % | things out of reach "
     "| most in one position | words cut |"
 )
+# A browser that always has something else to do: what a page fetches only otherwise is not needed for its first board.
+NEVER_IDLE = "requestIdleCallback = () => 0;"
 LIT = "svg [data-thing].lit, .loose.lit"
 # Told by the browser: every interaction with its time to the next paint, every unasked shift of the layout.
 WATCH = """
@@ -103,6 +105,7 @@ def show_weights(browser: Browser, address: str, slug: str) -> str:
 def loaded_for(browser: Browser, address: str, slugs: Iterable[str]) -> set[str]:
     """The files that a browser which was never here asks for, until the last of these boards can be played."""
     context = browser.new_context(service_workers="block")
+    context.add_init_script(NEVER_IDLE)
     page = context.new_page()
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(urlsplit(request.url).path.lstrip("/") or "index.html"))

@@ -260,8 +260,7 @@ export class TableModel {
 
   /** Whoever comes by an invitation has no identity yet: a browser gets its cookie before it takes a seat. */
   async #begin(): Promise<void> {
-    const words = lang.need("errors"); // a table that is not there has no game that would load them
-    await Promise.allSettled([api.me(lang.now), words]); // the connection keeps trying, and says so
+    await api.me(lang.now).catch(() => undefined); // the connection keeps trying, and says so
     this.#connection.open();
   }
 

@@ -18,7 +18,7 @@ const known = new Map<string, Declarations>();
 
 /** Load all that is said at a table of this game. */
 export async function loadWords(game: string): Promise<void> {
-  await Promise.all([lang.need(TABLE, "errors"), loadGameWords(TABLE), loadGameWords(game)]);
+  await Promise.all([lang.need(TABLE), loadGameWords(TABLE), loadGameWords(game)]);
 }
 
 async function loadGameWords(game: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** From a kind and its numbers to a sentence, by the declaration of a game: docs/words.md. */
 
-import type { FluentVariable } from "@fluent/bundle";
 import type { Derivation, NamedNumber, Declarations } from "../wire.gen";
 import { sayMessage } from "./catalogue";
+import type { Value } from "./pattern";
 
 export type Section = "event" | "beat" | "action" | "task" | "belief" | "hint";
 
@@ -18,7 +18,7 @@ export interface Called {
   readonly more?: Readonly<Variables>; // variables that are no numbers of the statement
 }
 
-type Variables = Record<string, FluentVariable>;
+type Variables = Record<string, Value>;
 export const NO_READER = -1; // whoever reads has no seat: every seat is called by its name
 const NOT_MEANT = "none"; // what is said is not about the reader
 
@@ -98,7 +98,7 @@ function means(reader: number, { items }: NamedNumber, group: readonly number[])
   return reader !== NO_READER && items.some((item, place) => item === "seat" && group[place] === reader);
 }
 
-function valueOf(item: string, number: number, names: readonly string[]): FluentVariable {
+function valueOf(item: string, number: number, names: readonly string[]): Value {
   return item === "seat" ? (names[number] ?? number) : number;
 }
 
