@@ -44,7 +44,7 @@ def test_whom_to_move_too_is_said_where_walking_alone_would_tell() -> None:
     covers = reasons(view, offered, "covers")
     assert covers
     for action, why in covers.items():
-        agent, alone, together, *others = why.numbers
+        agent, alone, together, *others = (int(number) for number in why.numbers)
         steps = steps_of(action)
         assert agent == own_agent(view)
         assert steps[agent]
