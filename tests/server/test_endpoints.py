@@ -256,6 +256,19 @@ def test_nobody_looks_through_somebody_elses_eyes(scene: Scene, role: str, seat:
         assert visitor.get(match, lens="own", seat=seat).status_code in (403, 404)
 
 
+def test_after_the_game_its_players_see_it_as_any_seat_saw_it(scene: Scene) -> None:
+    """Whoever may see all hands may see one of them; nobody else learns that there was a game."""
+    path = scene.path("/api/matches/{match}/replay")
+    for seat in (0, 1):
+        as_it_was = scene.people["own"].get(path, lens="seat", seat=seat, moment=12).json()["scenes"]
+        assert [shown["picture"]["seat"] for shown in as_it_was] == [seat]
+        mine = scene.people[("own", "other")[seat]].get(path, lens="own", moment=12).json()["scenes"]
+        assert as_it_was[0]["picture"] == mine[0]["picture"]
+    assert scene.people["own"].get(path, lens="seat", seat=2).status_code in (400, 404, 409)
+    for role in ("watcher", "stranger", "former"):
+        assert scene.people[role].get(path, lens="seat", seat=0).status_code == 404
+
+
 @pytest.mark.parametrize("role", ["watcher", "stranger", "former"])
 def test_where_nobody_may_watch_nobody_does(scene: Scene, role: str) -> None:
     visitor = scene.people[role]

@@ -45,6 +45,7 @@ SHOWN = (
     "/t/{table}",
     "/games",
     "/replay/{match}",
+    "/review/{match}",
     "/rules",
     "/rules/{game}",
     "/learn/{game}",

@@ -211,6 +211,7 @@ next_game = Nächstes Spiel
 rematch = Noch einmal spielen
 see_result = Zurück zum Ergebnis
 replay = Nachspielen
+review = Analyse
 lost_title = Hier ist nichts
 lost_words = Diese Seite gibt es nicht. Vielleicht ist der Link alt.
 own_tables = Laufende Spiele

@@ -1,18 +1,17 @@
 # The review of a finished game
 
-review = Review
 review_of = Review: { $game }
 ask = Make the review
 asked = The review is being made: { $done } of { $total } decisions.
 asked_soon = The review is being made …
 not_made = There is no review of this game yet.
-failed = The review could not be made just now.
 about = Each decision is judged by what its player could know then. 1 point is 1 % of the way from last place to a sure win.
 course = How it went
 course_about = What each player could expect, from the first turn to the last. Dashed: turning points.
 at_move = Move { $number }
-at_start = Beginning
-at_end = End
+point_at = Moment: move { $number }
+previous = Previous decision
+next = Next decision
 decisions = Decisions
 costly_only = Only those that cost something
 none_costly = No decision cost anything worth naming.
@@ -22,14 +21,10 @@ cost = { $points ->
  }
 better = Better: { $best }
 watch = Watch it in the replay
-what_if = What if …?
 board_before = The board before move { $number }, with the better move drawn
 board_played = The board before move { $number }, with the move that was played
-board_loading = The board is being set up …
 show_best = The better move
 show_played = The move played
-rating = { cost } lost a decision
-no_rating = no decisions
 split = How the result came about
 split_about = Fair start, own play, others’ play, luck and a rest that nothing explains add up to the result.
 split-start = Fair start
@@ -42,6 +37,7 @@ secrets = Who could know what
 secret_of = The secrets of { $name }
 secret_table = What lay hidden on the table
 secret_about = How likely the truth looked to an attentive onlooker; 100 is certain.
+onlooker = An onlooker
 secret_revealing = { $name } gave most away with move { $move }.
 secret_bluff = { $name } misled an onlooker most with move { $move }.
 secret_known = From move { $move } on, an attentive onlooker could be certain.

@@ -211,6 +211,7 @@ next_game = Partie suivante
 rematch = Rejouer
 see_result = Retour au résultat
 replay = Revoir
+review = Analyse
 lost_title = Il n’y a rien ici
 lost_words = Cette page n’existe pas. Le lien est peut-être ancien.
 own_tables = En cours

@@ -42,7 +42,7 @@ class HistoryQuery(Query, frozen=True):
 
 class OutlineQuery(Query, frozen=True):
     lens: Lens = "onlooker"
-    seat: Annotated[int | None, about("with `own`: which of your seats; with `open`: as which seat heard it")] = None
+    seat: Annotated[int | None, about("with `own`: which of your seats; with `open` and `seat`: which seat")] = None
 
 
 class ReplayQuery(OutlineQuery, frozen=True):
@@ -77,7 +77,7 @@ async def export_match(services: Services, asked: Asked) -> Record:
 async def replay_match(services: Services, asked: Asked) -> ReplayMoment:
     query = asked.query
     game = await past_game(services, asked, query.lens)
-    seat = seat_of_lens(game, asked) if query.lens == "own" else int(ONLOOKER)
+    seat = seat_of_lens(game, asked) if query.lens in ("own", "seat") else int(ONLOOKER)
     moment = query.at if query.moment is None else query.moment
     return await services.cooperative.do(
         replay_moment(
