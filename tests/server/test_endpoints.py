@@ -90,6 +90,8 @@ READ = {
     "/api/games/{game}/words": 200,
     "/api/sayings/{part}": 200,
     "/api/phrases": 200,
+    "/api/puzzles": 200,
+    "/api/puzzles/{game}": 200,
     "/api/status": 200,
     "/healthz": 200,
     "/readyz": 200,

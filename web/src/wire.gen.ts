@@ -943,6 +943,71 @@ export interface LobbyChanged {
   readonly hidden: readonly string[];
 }
 
+/** What there is, and how the daily case is chosen. */
+export interface PuzzleGames {
+  /** the daily case goes round these, in this order */
+  readonly games: readonly PuzzleGame[];
+  /** on day `d` since 1970 (UTC) it is a puzzle of game `d mod games`: with `r = d div games`, number `r * stride mod puzzles` of its list, from 0 */
+  readonly stride: number;
+}
+
+/** A game that has puzzles. */
+export interface PuzzleGame {
+  readonly game: string;
+  readonly title: string;
+  /** how many */
+  readonly puzzles: number;
+}
+
+/** All puzzles of one game, in the order of their numbers. */
+export interface PuzzleFile {
+  readonly game: string;
+  readonly puzzles: readonly Puzzle[];
+}
+
+/** One question with its answer. */
+export interface Puzzle {
+  readonly id: string;
+  readonly kind: "deduction" | "move" | "plan";
+  /** as of a player who solves it every other time */
+  readonly rating: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** by seat */
+  readonly names: readonly string[];
+  /** the options that are not usual, in words; empty: none */
+  readonly variant: string;
+  readonly question: PuzzleWords;
+  /** what an informant reports */
+  readonly clues: readonly string[];
+  /** what this seat has heard so far and needs to remember */
+  readonly log: readonly string[];
+  /** of a deduction: the answers to choose from */
+  readonly choices: readonly PuzzleWords[];
+  /** of a deduction: which of them is right, from 0; -1 of other puzzles */
+  readonly right: number;
+  /** the position; of a plan one for each decision */
+  readonly stages: readonly PuzzleStage[];
+  /** the reasoning */
+  readonly steps: readonly PuzzleWords[];
+}
+
+/** A sentence, or an answer in words. */
+export interface PuzzleWords {
+  readonly text: string;
+  /** pieces of the board that belong to it, by the page's names: `door:1`, `agent:3` */
+  readonly things: readonly string[];
+}
+
+/** One decision that is asked for. */
+export interface PuzzleStage {
+  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
+  /** what this seat may do now */
+  readonly offers: readonly Offer[];
+  /** the codes of the actions that are right; any of them will do */
+  readonly right: readonly number[];
+}
+
 /** Any game that has no picture of its own: its text form. It has a tag `game`, too: the slug of that game. */
 export interface PlainPicture {
   /** the seat that sees this, from 0; -1 for an onlooker */

@@ -49,6 +49,7 @@ SHOWN = (
     "/rules",
     "/rules/{game}",
     "/learn/{game}",
+    "/puzzles",
     "/admin",
 )
 

@@ -15,6 +15,7 @@ from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.api import Asked
 from coverstory.server.http.limits import Limits, RateLimiter, WordsQuota
 from coverstory.server.http.networks import THIS_MACHINE, Networks
+from coverstory.server.http.puzzle_files import PuzzleFiles
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import Crowd
@@ -85,6 +86,7 @@ class Services:
         self.cooperative = Cooperative()
         self.cursors = Cursors()
         self.curves = Curves(self.cooperative)
+        self.puzzles = PuzzleFiles(self.cooperative)
         self.request_limiter = RateLimiter(self.limits.requests, clock)
         self.comeback_limiter = RateLimiter(self.limits.comebacks, clock)
         self.table_limiter = RateLimiter(self.limits.tables, clock)

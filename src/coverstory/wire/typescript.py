@@ -33,6 +33,7 @@ from coverstory.wire.http import (
     Words,
 )
 from coverstory.wire.messages import LobbyMessage, Message
+from coverstory.wire.puzzles import PuzzleFile, PuzzleGames
 from coverstory.wire.review import ReviewAnswer
 from coverstory.wire.schema import Field, Root, fields_of, meant, structs_of, summary_of
 
@@ -46,6 +47,8 @@ UNIONS: Mapping[str, Root] = {
     "Picture": AnyPicture,
 }
 PAGES: tuple[Root, ...] = (
+    PuzzleGames,
+    PuzzleFile,
     PlainPicture,
     Problem,
     GameInfo,

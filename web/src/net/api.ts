@@ -11,6 +11,8 @@ import type {
   NewReport,
   NewTable,
   PastMatch,
+  PuzzleFile,
+  PuzzleGames,
   Problem,
   Refused,
   ReplayMoment,
@@ -48,6 +50,8 @@ export function post<T>(path: string, lang: string, body: unknown, more: Record<
 
 export const api = {
   games: (lang: string) => ask<GameInfo[]>("games", lang),
+  puzzles: (lang: string) => ask<PuzzleGames>("puzzles", lang),
+  puzzlesOf: (lang: string, game: string) => ask<PuzzleFile>(`puzzles/${game}`, lang),
   rules: (lang: string, game: string) => ask<RulesText>(`games/${game}/rules`, lang),
   /** Gives this browser an identity (a cookie) if it has none: needed before it takes a seat. */
   me: (lang: string) => post<Me>("me", lang, {}),

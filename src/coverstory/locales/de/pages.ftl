@@ -327,3 +327,6 @@ admin_closed = geschlossen
 admin_kind_person = Gesperrt:
 admin_kind_address = Adresse gesperrt:
 admin_kind_mute = Stumm:
+
+daily_case = Der Fall des Tages
+all_puzzles = Alle Rätsel

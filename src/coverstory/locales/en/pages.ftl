@@ -332,3 +332,6 @@ admin_closed = closed
 admin_kind_person = Banned:
 admin_kind_address = Address banned:
 admin_kind_mute = Muted:
+
+daily_case = The daily case
+all_puzzles = All puzzles

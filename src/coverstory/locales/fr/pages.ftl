@@ -327,3 +327,6 @@ admin_closed = fermée
 admin_kind_person = Exclu :
 admin_kind_address = Adresse exclue :
 admin_kind_mute = Muet :
+
+daily_case = L’affaire du jour
+all_puzzles = Toutes les énigmes

@@ -199,9 +199,8 @@ class Rooms:
         self._rooms[room.table.id] = room
         self._census.update(room)
         await room.wake()
-        if self._rooms.get(room.table.id) is room and not self._keeper.holds(
-            room.lease
-        ):  # lost while it was being read
+        is_here = self._rooms.get(room.table.id) is room
+        if is_here and not self._keeper.holds(room.lease):  # lost while it was being read
             await self._lose(room.lease)
             raise StorageFailed("This table is no longer kept here.")
         room.show_in_lobby()
