@@ -1,4 +1,4 @@
-"""Which rule forbids what: computed only from what the seat to act may know."""
+"""Which rule forbids what: told from what the seat to act may know. Whether one does, `is_legal` in play.py decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule forbids an action, from what lies open."""
+"""Which rule forbids an action, from what lies open. Whether one does, `is_legal` in play.py decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule forbids an action: told from what everybody may know."""
+"""Which rule forbids an action: told from what everybody may know. Whether one does, `is_legal` in play.py decides."""
 
 from __future__ import annotations
 

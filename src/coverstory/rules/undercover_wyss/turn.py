@@ -215,7 +215,7 @@ class WyssTurn(WyssPosition):
         target = action - CAPTURE
         self.piles[BOX + value_of(self.cells[target])] += 1
         self.cells[target] = self.cells[self.opened]
-        self.cells[self.opened] = GAP
+        self.cells[self.opened] = GAP  # W19: from now on it counts where it is, and no longer where it was
         self.place_stone(target)
 
     # Stone and power.
