@@ -38,6 +38,7 @@ from coverstory.rules.top_secret_spies.components import (
 )
 from coverstory.rules.top_secret_spies.packed import agent_bit, byte_of
 
+# Codes never change their meaning: what is new comes after all others, even if its kind lies further up (ROLL_ONE).
 SPLITS: Final[i64] = 1716
 PLACE_BASE: Final[i64] = 1716  # + building
 PASS: Final[i64] = 1728  # an opportunity is not taken
@@ -128,7 +129,7 @@ def place_building(action: i64) -> i64:
 
 # Cards: for each play its kind, an agent, and another agent, a building or a number of steps.
 # Where the card makes agents walk, the steps are those of a split, backward the long way round.
-# PLAY_FROM: where the plays of each kind begin, and the end.
+# PLAY_FROM: the place in the list of plays where those of each kind begin, and its end.
 PLAY_FROM: Final = vec[i64]([0, 14, 28, 49, 70, 84, 91, 119, 140, 147, 159, 180, 181, 202, 286, 287])
 
 
