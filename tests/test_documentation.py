@@ -82,6 +82,15 @@ def test_every_file_named_in_an_overview_exists(page: str) -> None:
     assert [name for name, pattern in patterns.items() if not any(map(pattern.search, there))] == []
 
 
+def test_every_part_of_the_catalogues_is_named() -> None:
+    """By itself, or for another game: `agent_hunter_lessons` stands for those of all games."""
+    page = (ROOT / "docs" / "words.md").read_text(encoding="utf-8")
+    parts = [path.stem for path in (ROOT / "src/coverstory/locales/en").glob("*.ftl")]
+    assert parts
+    named = {part: re.sub("|".join(GAMES), "agent_hunter", part) for part in parts}
+    assert [part for part, name in named.items() if f"`{name}`" not in page] == []
+
+
 def test_every_test_named_for_contributors_exists() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
     named = set(re.findall(r"`(test_\w+)`", CONTRIBUTING))
