@@ -20,6 +20,7 @@ const OF_A_TABLE = /^(announcement|join|together)-/;
 const OF_A_MOVE = /^(event|beat|action|task|item)-/;
 const EARLY = ["pages", "table"]; // parts with something that is needed first; the others come later as a whole
 const LATE = ["errors", "finale", "hosting"];
+const ALONE = ["puzzles", "review"]; // parts that only one page says: a file each
 const LATER = "_later";
 
 export function words() {
@@ -29,7 +30,7 @@ export function words() {
     resolveId: (id) => (id === name ? id : null),
     load(id) {
       if (id !== name) return null;
-      const names = { VERSION: versionOf(wordFiles()), LANGUAGES: languagesHere(), GAMES: gamesHere(), EARLY, LATE };
+      const names = { VERSION: versionOf(wordFiles()), LANGUAGES: languagesHere(), GAMES: gamesHere(), EARLY, LATE, ALONE };
       return Object.entries(names).map(([what, value]) => `export const ${what} = ${JSON.stringify(value)};`).join("\n");
     },
     generateBundle() {
@@ -55,6 +56,7 @@ export function wordFiles() {
   const files = new Map();
   for (const lang of languagesHere()) {
     addHalves(files, lang, lang, EARLY, LATE);
+    for (const part of ALONE) files.set(`${lang}_${part}`, { [part]: partIn(lang, part) });
     for (const game of gamesHere()) addHalves(files, `${lang}-${game}`, lang, [game], [`${game}_lessons`]);
   }
   return files;
