@@ -99,7 +99,7 @@ def test_words_for_what_was_solved() -> None:
     game = find_game("agent_hunter")
     often = Advice(game.read_action("place 7", "en"), 1.4, 0.62, 0)
     less = Advice(game.read_action("place 3", "en"), 1.4, 0.38, 0)
-    always = Advice(game.read_action("place 7", "en"), 1.4, 0.999, 0)
+    always = Advice(game.read_action("place 7", "en"), 1.4, 0.91, 0)
     assert advised(often, less).words("en") == [
         "I would mix, so that nobody can read me: “place 7” 62% of the time (expected place 1.40 of 2).",
         "And “place 3” 38% of the time (expected place 1.40).",

@@ -16,7 +16,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.words.catalogue import words
 from support.finished_games import game_of_bots
 
-MAKING = 180_000  # milliseconds that a busy machine may take over a review
+MAKING = 600_000  # milliseconds that a busy machine may take over a review
 
 
 def say(window: Window, message: str, **values: str | int) -> str:

@@ -79,6 +79,7 @@ RARE = [
     *told("agent_hunter", "belief", "exposed", [1, 1, 1], [1, 1, 2]),
     *told("top_secret_spies", "belief", "scores", [3, 7], [3, -3]),
     *told("top_secret_spies", "belief", "walks", [3, 1], [3, 4]),
+    *told("top_secret_spies", "belief", "covers", [3, 62, 35, 4], [0, 98, 40, 4, 5]),
     *told("top_secret_spies", "belief", "stays", [3]),
     *told("top_secret_spies", "belief", "near", [3, 1], [3, 5]),
     *told("top_secret_spies", "belief", "open", [2]),

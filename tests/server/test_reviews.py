@@ -82,6 +82,28 @@ def test_nobody_has_more_than_a_few_made_at_a_time(tmp_path: Path) -> None:
     asyncio.run(check())
 
 
+def test_a_review_is_made_part_by_part_in_a_process_of_the_bots(tmp_path: Path) -> None:
+    async def check() -> None:
+        storage, bots = SqliteStorage(tmp_path / "club.db"), BotPool(1)
+        reviews = Reviews(storage, bots, nodes=lambda _game, _decisions: 4)
+        assert reviews.ask(past_game("m"), "ann")
+        while reviews.progress("m") is not None:
+            await asyncio.sleep(0.05)
+        made = await reviews.find("m")
+        assert made is not None
+        assert len(made.decisions) == decided()
+        assert len(made.shares) == 2
+        await bots.close()
+        await storage.close()
+
+    asyncio.run(check())
+
+
+def decided() -> int:
+    seen = survey(finished(record()))
+    return len(seen.places) + len(seen.forced)
+
+
 def test_without_a_process_for_bots_there_is_no_review(tmp_path: Path) -> None:
     async def check() -> None:
         storage = SqliteStorage(tmp_path / "club.db")

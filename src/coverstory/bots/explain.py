@@ -20,7 +20,8 @@ from coverstory.words.sayings import Sayings, Statement
 
 FEW = 3  # actions that are spoken of
 HARDLY = 0.01  # an action with a smaller share was hardly tried: its expected place says nothing
-SURELY = 0.995  # from here on a mix is no mix, and a belief no guess
+MOSTLY = 0.9  # from here on the rest of a mix is not worth a word
+SURELY = 0.995  # from here on a place is settled, and a belief no guess
 WELL_TRIED = 0.2  # of the tries of the most tried action: others are not known well enough to be put first
 ALIKE = 0.02  # results that differ by less are worth the same
 PLAYED_ON = 8  # games, to tell by how much a decided game is won or lost
@@ -99,7 +100,13 @@ def explain(view: View, *, seed: int = 0, budget: Budget = HINT, clock: Clock = 
 def think(game: Game, view: View, offered: Sequence[int], entry: Entry, seed: int, clock: Clock) -> list[Finding]:
     """What a bot made for this view alone finds, the best first: never what it remembers of others."""
     found = ranked(make_bot(game, entry, Rng(seed), clock).findings(view, offered))
-    return [finding for finding in found[:FEW] if finding is found[0] or finding.share >= HARDLY]
+    told = FEW if found and (found[0].tries or mixes(found[0])) else 1
+    return [finding for finding in found[:told] if finding is found[0] or finding.share >= HARDLY]
+
+
+def mixes(first: Finding | Advice) -> bool:
+    """Whether there is a mix to tell of: not where nearly always the same is played."""
+    return not first.tries and first.share < MOSTLY
 
 
 def ranked(found: Sequence[Finding]) -> list[Finding]:
@@ -211,7 +218,7 @@ def way_to_say(explanation: Explanation, rank: int) -> str:
         return "next" if rank else "best"
     if rank:
         return "mix_next"
-    return "solved" if given.share >= SURELY else "mix"
+    return "mix" if mixes(given) else "solved"
 
 
 def say_advices(explanation: Explanation, lang: str) -> list[str]:

@@ -18,7 +18,7 @@ ALIKE = 0.015  # a search of this size cannot tell smaller differences
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 BRILLIANT = 0.08  # by so much the chosen action was better than the next one
 DIGITS = 4
-FEWEST_NODES, MOST_NODES = 100, 4_000  # for one decision
+FEWEST_NODES, MOST_NODES = 100, 2_000  # for one decision
 
 
 def nodes_for(game: str, decisions: int) -> int:

@@ -82,6 +82,12 @@ def beliefs_of(view: View) -> list[list[float]]:
     return [[seating.holding(seat, agent) for agent in range(AGENTS)] for seat in range(view.setup.seats)]
 
 
+def believed_worlds(view: View) -> BelievedWorlds | None:
+    """What a seat may think, from nothing but its view; None where there is nothing to believe in."""
+    worlds = SpiesImagination(SpiesEvaluator()).look(view)
+    return worlds if isinstance(worlds, BelievedWorlds) else None
+
+
 def known_seating(public: Seating, view: SpiesView) -> Seating:
     """What everybody may think, and what the view shows besides."""
     private = public.copy()
@@ -176,19 +182,31 @@ class BelievedWorlds(WeightedWorlds):
         return chance / self.private.total()
 
     def disclosure_cost(self, action: i64) -> float:
-        """How much more likely everybody would then think the seat's own agents to be its."""
+        """How much more likely everybody would then think the seat's own agents to be its, in expected place."""
+        return self.shyness * (self.seen_after(action) - self.seen_now())
+
+    def seen_now(self) -> float:
+        """How likely everybody thinks it that the seat has its own agents."""
         seat = self.view.seat
-        own = nibble(self.view.firsts, seat) * 8 + nibble(self.view.seconds, seat)
+        own = self.own_pair()
+        total = 0.0
+        for pair in range(PAIRS):
+            total += self.public.chance(seat, pair >> 3, pair & 7, NOBODY)
+        return self.public.chance(seat, own >> 3, own & 7, NOBODY) / total
+
+    def seen_after(self, action: i64) -> float:
+        """The same once this action has been seen."""
+        seat = self.view.seat
+        own = self.own_pair()
         self.belief.judge(seat, action)
         likely = self.belief.choices.likely
-        before = 0.0
-        after = 0.0
+        total = 0.0
         for pair in range(PAIRS):
-            chance = self.public.chance(seat, pair >> 3, pair & 7, NOBODY)
-            before += chance
-            after += chance * likely[pair]
-        chance = self.public.chance(seat, own >> 3, own & 7, NOBODY)
-        return self.shyness * (chance * likely[own] / after - chance / before)
+            total += self.public.chance(seat, pair >> 3, pair & 7, NOBODY) * likely[pair]
+        return self.public.chance(seat, own >> 3, own & 7, NOBODY) * likely[own] / total
+
+    def own_pair(self) -> i64:
+        return nibble(self.view.firsts, self.view.seat) * 8 + nibble(self.view.seconds, self.view.seat)
 
 
 def opponent_with(thought: SpiesState, agent: i64, seat: i64) -> i64:

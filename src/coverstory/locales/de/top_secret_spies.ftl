@@ -452,6 +452,7 @@ belief-walks = { agent } kommt dabei { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
  } weiter.
+belief-covers = Zieh auch { $agents }: Nur { agent } zu ziehen würde dich verraten (die anderen wären sich zu { $alone } % sicher statt zu { $together } %).
 belief-stays = { agent } bleibt stehen: So verrät dich nichts.
 belief-near = { agent } ist dann { $steps ->
     [one] 1 Schritt

@@ -465,6 +465,7 @@ belief-walks = { agent.capital } gets { $steps ->
     [one] 1 step
    *[other] { $steps } steps
  } further on the way.
+belief-covers = Move { $agents } too: only moving { agent.capital } would give you away (the others would be { $alone }% sure, not { $together }%).
 belief-stays = { agent.capital } stays where it is, so nobody learns whose it is.
 belief-near = { agent.capital } is then { $steps ->
     [one] 1 step

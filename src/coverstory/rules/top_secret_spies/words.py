@@ -107,6 +107,7 @@ SAYINGS = Sayings(
     beliefs={
         "scores": "agent points",
         "walks": "agent steps",
+        "covers": "agent alone together agents*and(agent)",
         "stays": "agent",
         "near": "agent steps",
         "open": "seat",

@@ -48,6 +48,7 @@ from coverstory.server.thinking.fair_turns import Claim, Urgency
 from coverstory.server.thinking.thinker import PROGRAM, Patience, ServerJob, Thinker, Turn
 from coverstory.table.pauses import Pause, Pauses
 
+STUDY_DEADLINE = 120.0  # seconds for a part of a review: nobody waits for it
 DEADLINE = 15.0  # seconds from being asked to the fallback; the strongest bot takes one second of CPU time
 MOST_HOMES = 10_000  # matches whose process is remembered
 LATELY = 60.0  # seconds
@@ -182,7 +183,8 @@ class BotPool:
         """Its answer, or why there is none. Time runs from the moment from which somebody waits."""
         try:
             async with asyncio.timeout(None) as limit:
-                patience = Patience(limit, self._deadline)
+                seconds = STUDY_DEADLINE if claim.urgency == Urgency.STUDY else self._deadline
+                patience = Patience(limit, seconds)
 
                 def change() -> None:
                     for place in (self._elsewhere, thinker):

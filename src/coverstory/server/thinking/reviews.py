@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from coverstory.table.past_game import PastGame
 
 PER_PERSON = 3  # that may be made at a time
 MOST = 100
-NODES_AT_ONCE = 4_000  # no bot waits longer for its process than a review takes for so many
+NODES_AT_ONCE = 2_000  # no bot waits longer for its process than a review takes for so many
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,9 @@ class Progress(NamedTuple):
 class Reviews:
     """Each is made once, whoever asks for it."""
 
-    def __init__(self, storage: Storage, bots: BotPool) -> None:
+    def __init__(self, storage: Storage, bots: BotPool, nodes: Callable[[str, int], int] = nodes_for) -> None:
+        """nodes: for each decision, by the game and the number of decisions."""
+        self._nodes = nodes
         self._storage = storage
         self._bots = bots
         self._making: dict[str, asyncio.Task[None]] = {}  # by match
@@ -85,7 +87,7 @@ class Reviews:
         seen = await self._bots.survey(past, person)
         if seen is None:
             return None
-        nodes = nodes_for(past.game, len(seen.places))
+        nodes = self._nodes(past.game, len(seen.places))
         decisions: list[Decision] = []
         for places in portions(seen.places, max(1, NODES_AT_ONCE // nodes)):
             judged = await self._bots.assess(past, places, nodes, person)
