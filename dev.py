@@ -14,7 +14,8 @@
                               with --research: the adapters for OpenSpiel and PettingZoo
     python3 dev.py faults     attack a server by the wire alone, and show what that costs everybody else;
                               cut the power of its disk, and damage its files;
-                              faults soak --minutes 30: everything at once, with kills
+                              faults soak --minutes 30: everything at once, with kills;
+                              faults cluster: several machines, of which some die
     python3 dev.py screens    make the pictures of docs/screens anew, with a real server and browser
     python3 dev.py goldens    write golden playthroughs, sentences and snapshots of the terminal anew
     python3 dev.py wire       write what is generated from the shapes on the wire and the games' declarations anew

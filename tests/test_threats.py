@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.attacks import ATTACKS
+from scripts.attacks.plans import ATTACKS
 from scripts.faults import TRIALS
 
 ROOT = Path(__file__).parents[1]

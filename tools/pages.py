@@ -16,7 +16,7 @@ WEB = ROOT / "web"
 PAGES = ROOT / "src" / "coverstory" / "server" / "pages"  # Git does not know it; sdist and wheel carry it
 INDEX = PAGES / "index.html"
 STAMP = PAGES / ".built-from"  # a digest of what they were built from
-SOURCES = ("web/src", "web/public", "web/index.html", "docs/rules", "src/coverstory/locales")
+SOURCES = ("web/src", "web/bundling", "web/public", "web/index.html", "docs/rules", "src/coverstory/locales")
 TOOLS = ("package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json", "finish.js")
 
 

@@ -1,6 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
+import { GROUPS } from "./bundling/chunks.ts";
+import { neverHydrated } from "./bundling/never_hydrated.ts";
+import { words } from "./bundling/words.js";
 
 /** Our rules texts as HTML: `import html from "…/agent_hunter.en.md"`; every rule can be linked by its number. */
 function rulesTexts(): Plugin {
@@ -43,15 +46,9 @@ function languageFirst(): Plugin {
   };
 }
 
-/** `words-de-pages-….js`: a file of the catalogue by its language and part. */
-function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const [, lang, part] = /locales\/(\w+)\/(\w+)\.ftl/.exec(facadeModuleId ?? "") ?? [];
-  return lang && part ? `assets/words-${lang}-${part}-[hash].js` : "assets/[name]-[hash].js";
-}
-
 // Built into the package, from where the server serves it; the server allows no inline script or style.
 export default defineConfig({
-  plugins: [rulesTexts(), gameTitles(), languageFirst(), svelte()],
+  plugins: [rulesTexts(), gameTitles(), words(), neverHydrated(), languageFirst(), svelte()],
   build: {
     outDir: "../src/coverstory/server/pages",
     emptyOutDir: true,
@@ -60,7 +57,7 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: {
       input: { index: "index.html", first: "src/words/first.ts" },
-      output: { chunkFileNames: chunkName },
+      output: { entryFileNames: "assets/[name]-[hash:7].js", assetFileNames: "assets/[name]-[hash:7][extname]", chunkFileNames: "assets/[name]-[hash:7].js", codeSplitting: { groups: GROUPS } },
       checks: { bundlerTimings: false }, // a busy machine is no news
     },
   },

@@ -12,7 +12,8 @@ from coverstory.bots.explain import HINTS
 from coverstory.research.tensors_document import tensors_page
 from coverstory.rules.catalogue import GAMES
 from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
-from coverstory.server.http.endpoints import ENDPOINTS, declarations_of
+from coverstory.server.http.endpoints import ENDPOINTS
+from coverstory.server.http.game_endpoints import declarations_of
 from coverstory.server.http.openapi import openapi
 from coverstory.wire.protocol import protocol_page
 from coverstory.wire.serialise import encode

@@ -27,7 +27,8 @@ from typing import IO
 import httpx
 from websockets.exceptions import WebSocketException
 
-from scripts.attacks import ATTACKS, cpu_of
+from scripts.attacks.client import cpu_of
+from scripts.attacks.plans import ATTACKS
 from scripts.realtime import goes_first
 from scripts.soak_table import LOST, Address, Report, SoakTable
 from support.live_server import LiveServer

@@ -12,7 +12,7 @@ from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.server.app import make_app
 from coverstory.server.cooperative import A_LITTLE, A_MOMENT, Cooperative
-from coverstory.server.http.endpoints import MOST_ENTRIES
+from coverstory.server.http.match_endpoints import MOST_ENTRIES
 from coverstory.server.services import Services
 from coverstory.table.history import imported, redone, replay_moment
 from coverstory.table.table import Table

@@ -19,7 +19,7 @@ from coverstory.__main__ import main
 from coverstory.match.chance import new_seed
 from coverstory.match.fairness import Fairness, FairSource, entropy_commitment, key_of, opened, promise
 from coverstory.rules.options import Value
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table import decide_deal, presenter
 from coverstory.table.deal import Deal
 from coverstory.table.events import DealBegan, DealBroken, Started, TableEvent

@@ -1273,6 +1273,108 @@ export interface SeatTale {
   readonly text?: string;
 }
 
+/** A review, or how far it is. */
+export interface ReviewAnswer {
+  readonly match: string;
+  /** none: nobody has asked for it yet, or it could not be made */
+  readonly state: "making" | "none" | "ready";
+  /** decisions that are judged already */
+  readonly done: number;
+  /** decisions to be judged; 0 until that is known */
+  readonly total: number;
+  readonly review: GameReview | null;
+}
+
+/** A finished game looked at again. The same record always gives the same. */
+export interface GameReview {
+  readonly points: readonly CurvePoint[];
+  /** moments before the turns that changed most */
+  readonly turning: readonly number[];
+  readonly moves: readonly ReviewedMove[];
+  readonly luck: readonly LuckyTurn[];
+  readonly secrets: readonly SecretCourse[];
+  readonly seats: readonly SeatReview[];
+}
+
+/** A decision that left a choice, judged by what its seat could know then. */
+export interface ReviewedMove {
+  /** among all decisions of the game, from 1 */
+  readonly number: number;
+  /** the moment before it */
+  readonly moment: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  readonly verdict: "blunder" | "brilliant" | "good" | "inaccuracy" | "mistake";
+  /** points of win chance: 100 from the last place to the first */
+  readonly cost: number;
+  readonly played: Offer;
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text: string;
+  /** a better move; null where none was found */
+  readonly best: Offer | null;
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly best_text: string;
+}
+
+/** What chance, or something that came to light, changed more than was to be expected. */
+export interface LuckyTurn {
+  /** after how many actions and chance results: a replay can be opened there */
+  readonly moment: number;
+  /** whose decision brought it to light; -1: chance */
+  readonly seat: number;
+  /** by seat, in points of win chance */
+  readonly change: readonly number[];
+}
+
+/** What could be known of a seat's secrets. */
+export interface SecretCourse {
+  /** whose; -1: what lies hidden on the table */
+  readonly seat: number;
+  readonly points: readonly SecretPoint[];
+  /** number of the decision of that seat that told an onlooker most */
+  readonly revealing: number | null;
+  /** number of the one that misled an onlooker most */
+  readonly bluff: number | null;
+  /** by seat that looks, an onlooker last: the moment from which on it was certain */
+  readonly known: readonly (number | null)[];
+}
+
+/** How likely the truth about a secret looked at the beginning of a turn. */
+export interface SecretPoint {
+  /** after how many actions and chance results: a replay can be opened there */
+  readonly moment: number;
+  /** from 0 to 1 */
+  readonly onlooker: number;
+  /** by the seat that looks, from 0 to 1; its own secrets are 1 */
+  readonly seats: readonly number[];
+}
+
+/** One player's game. */
+export interface SeatReview {
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** points of win chance that a decision cost on average; null: had no choice */
+  readonly rating: number | null;
+  readonly split: ResultSplit;
+  readonly sentences: readonly string[];
+}
+
+/** How a result came about: the first five add up to the last. */
+export interface ResultSplit {
+  /** what each seat may expect of a fair game */
+  readonly start: number;
+  /** what its own decisions cost it */
+  readonly own: number;
+  /** its part of what the others' decisions cost them */
+  readonly others: number;
+  /** what chance, and what came to light, changed more than was to be expected */
+  readonly luck: number;
+  /** what none of these explains */
+  readonly rest: number;
+  /** points of win chance: 100 from the last place to the first */
+  readonly result: number;
+}
+
 /** Something in the chat that whoever runs the server should see. */
 export interface NewReport {
   /** of the line in the chat */

@@ -49,6 +49,8 @@ REACH = (
     "| screen | game | positions | least share of the board, % | with its track, % | things out of reach "
     "| most in one position | words cut |"
 )
+# A browser that always has something else to do: what a page fetches only otherwise is not needed for its first board.
+NEVER_IDLE = "requestIdleCallback = () => 0;"
 LIT = "svg [data-thing].lit, .loose.lit"
 # Told by the browser: every interaction with its time to the next paint, every unasked shift of the layout.
 WATCH = """
@@ -103,6 +105,7 @@ def show_weights(browser: Browser, address: str, slug: str) -> str:
 def loaded_for(browser: Browser, address: str, slugs: Iterable[str]) -> set[str]:
     """The files that a browser which was never here asks for, until the last of these boards can be played."""
     context = browser.new_context(service_workers="block")
+    context.add_init_script(NEVER_IDLE)
     page = context.new_page()
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(urlsplit(request.url).path.lstrip("/") or "index.html"))
@@ -248,8 +251,8 @@ def point_at(thing: Locator) -> None:
 
 def show_reach(browser: Browser, address: str) -> list[str]:
     """Every phase of every game at every size of screen: what could not be chosen, and how large the board is."""
-    phases = list({(one.slug, one.phase): one for one in positions()}.values())
-    return [reach_line(size, slug, found) for size in SIZES for slug, found in seen(browser, address, phases, size)]
+    shown = positions()
+    return [reach_line(size, slug, found) for size in SIZES for slug, found in seen(browser, address, shown, size)]
 
 
 def seen(browser: Browser, address: str, phases: list[Position], size: Size) -> Iterator[tuple[str, list[Finding]]]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from coverstory.bots.jobs import Outlook
+from coverstory.bots.review.facts import Outlook
 from coverstory.match.match import Match
 from coverstory.match.replay import open_match, steps
 from coverstory.rules.contract import CHANCE
@@ -166,5 +166,5 @@ def say_swing(swing: Swing, game: Game, names: Sequence[str], lang: str) -> Swin
 
 
 def say_tale(tale: SeatTale, names: Sequence[str], lang: str) -> SeatTale:
-    text = words(lang, "finale").say(f"tale-{tale.kind}", {"name": names[tale.seat], "when": tale.when})
+    text = words(lang, "finale").say(f"tale-{tale.kind}", {"you": "no", "name": names[tale.seat], "when": tale.when})
     return msgspec.structs.replace(tale, text=text)

@@ -33,6 +33,7 @@ from coverstory.wire.http import (
     Words,
 )
 from coverstory.wire.messages import LobbyMessage, Message
+from coverstory.wire.review import ReviewAnswer
 from coverstory.wire.schema import Field, Root, fields_of, meant, structs_of, summary_of
 
 HEAD = "// Written by `python3 dev.py wire` from the shapes in src/coverstory/wire: change those, not this file.\n"
@@ -65,6 +66,7 @@ PAGES: tuple[Root, ...] = (
     PastMatch,
     ChanceCheck,
     Curve,
+    ReviewAnswer,
     NewReport,
     AdminTables,
     AdminSanction,

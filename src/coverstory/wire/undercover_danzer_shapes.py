@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from coverstory.rules.undercover_danzer import phases
 from coverstory.wire.base import Picture, Shape, about
 
-Phase = Literal["tokens", "colours", "piles", "first", "take", "flip", "place", "end"]
 Colour = Annotated[int | None, about("0 red, 1 orange, 2 yellow, 3 green, 4 blue, 5 purple; null: none or not seen")]
 Piece = Annotated[int | None, about("0–5 headquarters by colour, 6–17 agents (pile A, then B), 18–21 Jokers by seat")]
 
@@ -63,7 +63,7 @@ class DanzerPicture(Picture, frozen=True, tag_field="game", tag="undercover_danz
     colours: Annotated[str, about("how seats get colours, as the options say")]
     first: Annotated[str, about("who begins, as the options say")]
     headquarters: Annotated[str, about("two rows of three letters, as the options say")]
-    phase: Phase
+    phase: phases.Phase
     dealt: Annotated[int, about("chance moves made in this phase of the deal")]
     round: int
     starts: Annotated[int | None, about("the seat that begins each round")]

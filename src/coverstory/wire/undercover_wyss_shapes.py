@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from coverstory.rules.undercover_wyss import phases
 from coverstory.wire.base import Picture, SeatNumber, Shape, about
 
-Phase = Literal[
-    "deal_secret",
-    "deal_mission",
-    "deal_first",
-    "reveal",
-    "open",
-    "capture",
-    "power",
-    "open_two",
-    "turn_back",
-    "order",
-    "lay_aside",
-    "ended",
-]
 Lies = Literal["open", "known", "unseen", "gap"]
 Due = Literal["row", "column"]
 Cell = Annotated[int | None, about("a cell: ten times its row plus its column, from 0; null for none")]
@@ -64,7 +51,7 @@ class WyssPicture(Picture, frozen=True, tag_field="game", tag="undercover_wyss")
     may_leave: Annotated[bool, about("a special agent's power may be left unused")]
     one_by_one: Annotated[bool, about("a compelled seat chooses its second card after seeing the first")]
     scoring_frees: Annotated[bool, about("after a scoring no compulsion works")]
-    phase: Phase
+    phase: phases.Phase
     turn: SeatNumber
     reach: Annotated[Literal["anywhere", "near", "two", "one"], about("which cards this turn may open")]
     stone: Cell

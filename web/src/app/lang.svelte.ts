@@ -1,7 +1,7 @@
 /** The language, and the sentences of the pages in it. */
 
-import { loadPart, sayMessage, type Values } from "../words/catalogue";
-import { firstLanguage, type Lang } from "../words/files";
+import { loadPart, partsIn, sayMessage, type Values } from "../words/catalogue";
+import { firstLanguage, LATER, type Lang } from "../words/files";
 import { remember } from "./local_storage";
 import { outdated } from "./outdated.svelte";
 
@@ -34,7 +34,21 @@ class Language {
 
   /** Load what would be said in another language. */
   async prepare(lang: Lang): Promise<void> {
-    await Promise.all([...this.#parts].map((part) => loadPart(lang, part)));
+    const parts = new Set([...this.#parts, ...partsIn(this.now)]);
+    await Promise.all([...parts].map((part) => loadPart(lang, part)));
+  }
+
+  /** What may be said later than on the first board, of all that is needed. */
+  async rest(): Promise<void> {
+    const parts = [...this.#parts].filter((part) => !part.endsWith(LATER)).map((part) => part + LATER);
+    await Promise.all([...parts, "errors"].map((part) => loadPart(this.now, part)));
+  }
+
+  /** Something that comes later, with all that may be said in it. */
+  async with<T>(coming: Promise<T>): Promise<T> {
+    const [come] = await Promise.all([coming, this.rest()]);
+    await this.rest(); // of what has come
+    return come;
   }
 }
 

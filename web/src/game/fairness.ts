@@ -2,7 +2,7 @@
 
 import type { DrawLine } from "../wire.gen";
 import type { Kept } from "./kept_deals";
-import { hmac, sha256 } from "./sha256";
+import { framed, hmac, sha256 } from "./sha256";
 
 /** What the check needs of a record. */
 export interface Proven {
@@ -23,7 +23,6 @@ export interface Proven {
 type Proof = NonNullable<Proven["fairness"]>;
 
 const WORD = 1n << 53n;
-const utf8 = new TextEncoder();
 
 export type Verdict =
   | { readonly is: "fair"; readonly draws: number }
@@ -103,19 +102,6 @@ class Stream {
     }
     return this.#words.shift()!;
   }
-}
-
-/** Each part with its length in four bytes before it. */
-export function framed(...parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
-  const bytes = parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part));
-  const whole = new Uint8Array(bytes.reduce((sum, part) => sum + 4 + part.length, 0));
-  let at = 0;
-  for (const part of bytes) {
-    new DataView(whole.buffer).setUint32(at, part.length);
-    whole.set(part, at + 4);
-    at += 4 + part.length;
-  }
-  return whole;
 }
 
 function bytesOf(digits: string): Uint8Array<ArrayBuffer> {

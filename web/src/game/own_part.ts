@@ -8,9 +8,8 @@
 import { randomText } from "../app/random_text";
 import type { CommandBody } from "../net/table_connection";
 import type { DealState, TableState } from "../wire.gen";
-import { framed } from "./fairness";
 import { dealsWithoutGame, keepDeal, keptOf } from "./kept_deals";
-import { sha256 } from "./sha256";
+import { framed, sha256 } from "./sha256";
 
 export type Step = Extract<CommandBody, { do: "commit" | "open" }>;
 

@@ -61,3 +61,18 @@ function rootsOfPrimes(count: number, power: number): Uint32Array {
   for (let n = 2; primes.length < count; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
   return Uint32Array.from(primes, (prime) => (prime ** power % 1) * 2 ** 32);
 }
+
+const utf8 = new TextEncoder();
+
+/** Each part with its length in four bytes before it. */
+export function framed(...parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const bytes = parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part));
+  const whole = new Uint8Array(bytes.reduce((sum, part) => sum + 4 + part.length, 0));
+  let at = 0;
+  for (const part of bytes) {
+    new DataView(whole.buffer).setUint32(at, part.length);
+    whole.set(part, at + 4);
+    at += 4 + part.length;
+  }
+  return whole;
+}

@@ -15,6 +15,7 @@ import type {
   Refused,
   ReplayMoment,
   ReplayOutline,
+  ReviewAnswer,
   RulesText,
   TableMade,
   Welcome,
@@ -59,6 +60,8 @@ export const api = {
   record: (lang: string, match: string) => ask<Proven>(`matches/${match}/record`, lang),
   chance: (lang: string, match: string) => ask<ChanceCheck>(`matches/${match}/chance`, lang),
   curve: (lang: string, match: string) => ask<Curve>(`matches/${match}/curve`, lang),
+  review: (lang: string, match: string) => ask<ReviewAnswer>(`matches/${match}/review`, lang),
+  makeReview: (lang: string, match: string) => post<ReviewAnswer>(`matches/${match}/review`, lang, {}),
   importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
   whatIf: (lang: string, match: string, wish: WhatIf) => post<TableMade>(`matches/${match}/what-if`, lang, wish),
   outline: (lang: string, match: string, lens: string, seat: number | null) =>

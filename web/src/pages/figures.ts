@@ -1,6 +1,7 @@
 /** Figures in the rules: positions of the guided first game, each below the rule that it illustrates. */
 
 import { mount, unmount } from "svelte";
+import { lang } from "../app/lang.svelte";
 import { factsOf, importLessons } from "../game/catalogue";
 import { loadGame } from "../game/games";
 import type { Lesson } from "../game/lessons";
@@ -36,6 +37,6 @@ export function drawFigures(article: HTMLElement, slug: string): () => void {
 }
 
 async function lessonOf(slug: string, step: number): Promise<Lesson | undefined> {
-  await loadGame(slug); // its board draws the figure
+  await lang.with(loadGame(slug)); // its board draws the figure
   return (await importLessons(slug))[step];
 }

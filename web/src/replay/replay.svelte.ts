@@ -50,7 +50,7 @@ export class Replay {
   async begin(): Promise<void> {
     await this.#attempt(async () => {
       this.about = await api.match(lang.now, this.#match);
-      await loadGame(this.about.game);
+      await lang.with(loadGame(this.about.game));
       await this.#look(Number(route.query.get("moment") ?? route.query.get("at") ?? 0)); // older links say “at”
     });
   }

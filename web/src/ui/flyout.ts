@@ -1,8 +1,9 @@
-/** Something that opens from a button: a tap elsewhere and Escape close it. */
+/** Something that opens from a button: a tap elsewhere and Escape close it; not one on a line about the page itself. */
 export function closesByItself(isOpen: () => boolean, close: () => void): (box: HTMLElement) => () => void {
   return (box) => {
     const away = (event: MouseEvent): void => {
-      if (isOpen() && !box.contains(event.target as Node)) close();
+      const target = event.target as Element;
+      if (isOpen() && !box.contains(target) && !target.closest(".edge-strip")) close();
     };
     const escape = (event: KeyboardEvent): void => {
       if (event.key === "Escape") close();

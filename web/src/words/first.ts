@@ -1,5 +1,5 @@
 /** Runs while the rest of the page is still on its way, so that its sentences arrive together with it. */
 
-import { firstLanguage, readSource } from "./files";
+import { firstLanguage, readWords } from "./files";
 
-void readSource(firstLanguage(), "pages").catch(() => undefined); // the page asks again, and says what is wrong
+void readWords(firstLanguage(), "pages").catch(() => undefined); // the page asks again, and says what is wrong

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
@@ -14,4 +14,5 @@ TAKE: Final[i64] = 4
 FLIP: Final[i64] = 5
 PLACE: Final[i64] = 6
 END: Final[i64] = 7
-NAMES: Final = ("tokens", "colours", "piles", "first", "take", "flip", "place", "end")
+Phase = Literal["tokens", "colours", "piles", "first", "take", "flip", "place", "end"]
+NAMES: Final[tuple[Phase, ...]] = get_args(Phase)

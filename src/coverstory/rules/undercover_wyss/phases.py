@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
@@ -19,7 +19,7 @@ TO_TURN_BACK: Final[i64] = 8
 TO_ORDER: Final[i64] = 9
 TO_LAY_ASIDE: Final[i64] = 10
 ENDED: Final[i64] = 11
-NAMES: Final = (
+Phase = Literal[
     "deal_secret",
     "deal_mission",
     "deal_first",
@@ -32,4 +32,5 @@ NAMES: Final = (
     "order",
     "lay_aside",
     "ended",
-)
+]
+NAMES: Final[tuple[Phase, ...]] = get_args(Phase)

@@ -50,6 +50,7 @@ STATUS: Mapping[str, int] = {
     "too_many_bots": 429,
     "broken": 500,
     "no_metrics": 501,
+    "other_machine": 503,
     "full": 503,
     "not_stored": 503,
     "stopping": 503,
@@ -121,7 +122,7 @@ class WithCookie:
 
 def route_for(
     endpoint: Endpoint[Services],
-    services: Services,
+    answer: Callable[[Endpoint[Services], Asked], Awaitable[Response]],
     count_refusal: Callable[[str], None],
     check: Callable[[Asked], None],
 ) -> Route:
@@ -132,7 +133,7 @@ def route_for(
         try:
             asked = await read_request(endpoint, request, lang)
             check(asked)
-            found = await endpoint.handler(services, asked)
+            return await answer(endpoint, asked)
         except RequestRefused as refused:
             count_refusal(refused.code)
             return problem_response(refused, lang)
@@ -140,15 +141,20 @@ def route_for(
             return problem_response(RequestRefused("not_stored"), lang)
         except DamagedGame:
             return problem_response(RequestRefused("damaged_game"), lang)
-        if isinstance(found, Refused):
-            return json_response(encode(found), CONFLICT)
-        if isinstance(found, WithCookie):
-            response = json_response(encode(found.answer), endpoint.status)
-            response.headers["set-cookie"] = found.header
-            return response
-        return json_response(encode(found), endpoint.status)
 
     return Route(endpoint.path, handle, methods=[endpoint.method])
+
+
+async def answer_here(endpoint: Endpoint[Services], services: Services, asked: Asked) -> Response:
+    """A TableElsewhere where another server has the table that it is about."""
+    found = await endpoint.handler(services, asked)
+    if isinstance(found, Refused):
+        return json_response(encode(found), CONFLICT)
+    if isinstance(found, WithCookie):
+        response = json_response(encode(found.answer), endpoint.status)
+        response.headers["set-cookie"] = found.header
+        return response
+    return json_response(encode(found), endpoint.status)
 
 
 async def read_request(endpoint: Endpoint[Services], request: Request, lang: str) -> Asked:

@@ -128,6 +128,12 @@ class Client:
             self._farewell = close_code, why
             self._something.set()
 
+    def end(self, close_code: int, why: str) -> None:
+        """After what waits, which has said why already."""
+        if self._farewell is None:
+            self._farewell = close_code, why
+            self._something.set()
+
     async def deliver(self) -> None:
         """Sends what waits, until the conversation is over: we closed it, or nobody takes what we send."""
         with suppress(TimeoutError, OSError):

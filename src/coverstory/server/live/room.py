@@ -21,6 +21,7 @@ from coverstory.server.live.client import Client
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.moderation import Moderation
+from coverstory.server.storage.leases import Lease
 from coverstory.server.storage.notes import SeatNotes
 from coverstory.server.storage.retention import DAY
 from coverstory.server.storage.storage import Storage
@@ -28,6 +29,7 @@ from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.fair_turns import Claim, Urgency
 from coverstory.table.events import MOVES_NOBODY, Acted, Moment, Rematched, StoredEvent
 from coverstory.table.notices import Delivery
+from coverstory.table.past_game import PastGame
 from coverstory.table.presenter import lobby_table, welcome
 from coverstory.table.refusals import Refusal
 from coverstory.table.sight import BotTask
@@ -42,6 +44,7 @@ Decide = Callable[[Moment], list[StoredEvent] | Refusal]
 Settle = Callable[[Refusal | None], None]  # called once, when it is sure what becomes of a command
 Now = Callable[[], Moment]
 Work = Callable[[], Coroutine[None, None, None]]
+Finish = Callable[[PastGame, str], None]  # a game that is over, and somebody who played it and is still there
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +69,7 @@ class RoomContext:
     moderation: Moderation
     now: Now
     lost: Callable[[Room], None]  # called when it cannot go on, or nobody needs it any more
+    finished: Finish
 
 
 class Room:
@@ -75,8 +79,9 @@ class Room:
     position that it was made for, and is refused if that has passed.
     """
 
-    def __init__(self, table: Table, context: RoomContext, address: str = "") -> None:
+    def __init__(self, table: Table, context: RoomContext, address: str = "", lease: Lease | None = None) -> None:
         self.table = table
+        self.lease = lease or Lease(table.id)
         self.address = address  # that it was made from
         limits = context.limits
         table.keep_when_deserted(begun=limits.days_begun * DAY, idle=limits.days_idle * DAY)
@@ -229,7 +234,7 @@ class Room:
             await self._work(self.table.tick)
             self._tell_presence()
 
-    async def close(self) -> None:
+    async def close(self, why: str = "stopping") -> None:
         """Nothing more is done here; what is stored stays."""
         self._closed = True
         if self._alarm is not None:
@@ -237,7 +242,7 @@ class Room:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.hang_up("stopping")
+        self.hang_up(why)
 
     def hang_up(self, why: str) -> None:
         self._audience.hang_up(why)
@@ -264,7 +269,7 @@ class Room:
         """
         moment = self._context.now()
         answer = answer or nobody_asked
-        if self._closed:
+        if self._closed or not self.lease.is_held():
             answer(NOT_STORED)
             raise StorageFailed("This table is no longer kept here.")
         events = decide(moment)
@@ -306,13 +311,13 @@ class Room:
         async with self._lock:
             moment = self._context.now()
             decided = self.table.decide(person, command, moment)
-            if isinstance(decided, Refusal) or self._closed:
+            if isinstance(decided, Refusal) or self._closed or not self.lease.is_held():
                 answer(decided if isinstance(decided, Refusal) else NOT_STORED)
                 return
             notes = SeatNotes(command.seat, self.table.match_name, person, command.text)
             try:
-                await self._context.storage.keep_notes(self.table.id, notes)
-            except StorageFailed:
+                await self._context.storage.keep_notes(self.table.id, notes, self.lease.epoch)
+            except (ForkedTable, StorageFailed):
                 self._context.numbers.storage_failures += 1
                 answer(NOT_STORED)
                 return
@@ -324,7 +329,7 @@ class Room:
         """Stored first, applied then."""
         if events:
             began = perf_counter()
-            await self._context.storage.append(self.table.id, events, closes(events))
+            await self._context.storage.append(self.table.id, events, closes(events), self.lease.epoch)
             numbers = self._context.numbers
             numbers.commit.observe(perf_counter() - began)
             numbers.moves += sum([type(stored.event) is Acted for stored in events])
@@ -337,9 +342,16 @@ class Room:
             try:
                 await self._context.storage.keep_game(game)
                 self._kept = game.match
+                self._tell_finished(game)
             except StorageFailed as error:
                 self._context.numbers.storage_failures += 1
                 log.error("a game is not in the history yet: %s", error)
+
+    def _tell_finished(self, game: PastGame) -> None:
+        """If somebody who played is still here."""
+        here = [person for person in self._audience.people() if person in game.people]
+        if here and game.record.ending is not None:
+            self._context.finished(game, here[0])
 
     def _give_up(self) -> None:
         """What is on disk may be something else: the table is read again when it is next asked for."""

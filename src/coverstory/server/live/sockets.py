@@ -14,7 +14,8 @@ from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.server.http.guard import PAUSE
 from coverstory.server.http.limits import Bucket
 from coverstory.server.live.client import TRY_AGAIN, WRITE, Client, Write
-from coverstory.server.live.room import WORDS
+from coverstory.server.live.relay import FarTable
+from coverstory.server.live.room import WORDS, Room
 from coverstory.server.people.addresses import network_of
 from coverstory.server.people.identity import person_of, run_named, secret_in
 from coverstory.server.services import Services
@@ -43,13 +44,12 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         return
     try:
         seat, since = number_in(socket, "seat"), number_in(socket, "since")
-        room = await services.rooms.find(socket.path_params["table"])
-        room.audience_of(person, seat)
+        room = await place_of(services, socket.path_params["table"], person, seat)
         run = run_named(socket.query_params.get("client"))
     except (RequestRefused, StorageFailed):  # a plain 403: over HTTP the same table says why
         await socket.close()
         return
-    plays = room.is_played_by(person)
+    plays = room.plays if isinstance(room, FarTable) else room.is_played_by(person)
     if not await is_admitted(services, socket, person, plays=plays):
         return
     client = Client(receive, send, services.limits, services.crowd, write_of(scope))
@@ -65,14 +65,15 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
             services.numbers.refused("malformed")
             client.post(encode(Refused(label_of(frame), "malformed", "", str(error))))
             return
-        if type(command) is Ping:
+        if isinstance(command, Ping) and isinstance(room, Room):
             client.post(encode(Pong(command.id)))
-        elif person is None:
+        elif person is None and not isinstance(command, Ping):
             client.post(encode(Refused(label_of(frame), "nobody", "")))
         else:
-            if type(command) in WORDS and (seconds := services.words.reserve(person, address, len(frame))):
+            name = person or ""
+            if type(command) in WORDS and (seconds := services.words.reserve(name, address, len(frame))):
                 await asyncio.sleep(seconds)
-            await room.obey(person, command, lambda answer: client.post(encode(answer)), run)
+            await room.obey(name, command, lambda answer: client.post(encode(answer)), run)
 
     await socket.accept()
     services.attendance.enter(address, person)
@@ -88,6 +89,15 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         if not plays:
             await services.crowd.turn()  # a thousand watchers may leave at once
         await room.detach(client)
+
+
+async def place_of(services: Services, table: str, person: str | None, seat: int | None) -> Room | FarTable:
+    """Here, or at another server; a RequestRefused where they may not listen to it."""
+    if services.relay is not None:
+        return await services.relay.find(table, person, seat)
+    room = await services.rooms.find(table)
+    room.audience_of(person, seat)
+    return room
 
 
 class Pace:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,7 +11,7 @@ from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
 from coverstory.server.http.api import Asked, Query
 from coverstory.server.people.administration import Administration
 from coverstory.server.people.moderation import Moderation
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.databases import Database, open_storage
 from coverstory.wire.serialise import encode
 
 
@@ -24,7 +23,7 @@ class StoppedServer:
 
 
 async def ask_stopped(
-    database: Path, *, method: str, path: str, values: Mapping[str, str], body: object, lang: str
+    database: Database, *, method: str, path: str, values: Mapping[str, str], body: object, lang: str
 ) -> Any:  # JSON
     endpoint = next(each for each in ADMIN_ENDPOINTS if (each.method, each.path) == (method, path))
     asked = Asked(
@@ -39,7 +38,7 @@ async def ask_stopped(
         host="",
         cookies={},
     )
-    storage = SqliteStorage(database)
+    storage = await open_storage(database)
     try:
         answer = await endpoint.handler(StoppedServer(Administration(storage, Moderation())), asked)
     finally:
