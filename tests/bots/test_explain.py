@@ -11,6 +11,7 @@ from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES, find_game
 from coverstory.rules.contract import ONLOOKER, View
 from coverstory.rules.rng import Rng
+from coverstory.words.sayings import Statement
 
 SMALL = Budget(nodes=60)
 
@@ -157,6 +158,18 @@ def test_a_hint_has_a_reason_in_the_games_words_and_names(slug: str) -> None:
         said = explanation.words(lang, ["Ada", "Ben"])[len(explanation.advices)]
         assert "{" not in said
         assert said.endswith(".")
+
+
+def test_hints_name_seats_from_0_and_without_names() -> None:
+    """“Seat 1 is probably Red” was said of the second seat to whoever sat there."""
+    sure = [0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]
+    explanation = Explanation("top_secret_spies", seat=0, seats=2, choices=0, advices=[], beliefs=[[], sure])
+    assert explanation.words("en", ["Ada", "Bea"])[1] == "Bea is certainly Red."
+    assert explanation.words("en")[1] == "Seat 2 is certainly Red."  # as people count
+    said = find_game("top_secret_spies").sayings.say(
+        "belief", said=Statement("sure", [0, 3]), lang="en", names=["Ada", "Bea"], reader=0
+    )
+    assert said == "The others know: you are Red."
 
 
 def suspected(chances: list[float], lang: str) -> str:

@@ -1,6 +1,8 @@
 """Positions of real games for the whole page: every phase of every game, variant and number of seats.
 
-The page gets each of them over its own socket, in the message with which the server welcomes a seat.
+The page gets each of them over its own socket, in the message with which the server welcomes a seat. Run as a program,
+this looks for the game of each table that comes through most phases, and keeps its players and its seed in
+position_seeds.json.
 """
 
 from __future__ import annotations
@@ -8,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,9 +18,12 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import ONLOOKER
+from coverstory.rules.game import Game
+from coverstory.rules.options import Options
 from coverstory.wire.commands import Clock
 from coverstory.wire.messages import ChatLine, SeatState, TableState, Welcome
-from coverstory.wire.serialise import Scene, encode
+from coverstory.wire.scene import Scene
+from coverstory.wire.serialise import encode
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "web" / "tests"))
 
@@ -27,6 +32,7 @@ from make_scenes import Shot, played, tables
 PATH = "/t/position"
 ENDED = ("ended", "end")  # phases in which nothing is chosen any more
 FOLDERS_READ = f"localStorage.setItem('coverstory.folders', '{json.dumps([f'position:{seat}' for seat in range(7)])}')"
+SEEDS = Path(__file__).with_name("position_seeds.json")  # by game, of each of its tables
 CHAT = ChatLine(name="Bert", seat=1, phrase=-1, text="Hello!", time=0.0)
 
 
@@ -54,12 +60,27 @@ class Position:
 
 def positions() -> list[Position]:
     """For each phase of each table, the moment with most to choose from."""
-    return [position for slug in GAMES for table in range(len(tables(GAMES[slug]))) for position in phases(slug, table)]
+    seeds = json.loads(SEEDS.read_text(encoding="utf-8"))
+    return [
+        position
+        for slug, game in GAMES.items()
+        for table in range(len(every_table(game)))
+        for position in phases(slug, table, *seeds[slug][table])
+    ]
 
 
-def phases(slug: str, table: int) -> Iterator[Position]:
-    seats, options = tables(GAMES[slug])[table]
-    moments = [Position(slug, table, shot) for shot in played(GAMES[slug], seats, options)]
+def every_table(game: Game) -> list[tuple[int, Options]]:
+    """The usual game with every number of seats, and every variant with the most and with the fewest."""
+    few: list[tuple[int, Options]] = [(game.least_seats, dict(options)) for options in game.variants[1:]]
+    return tables(game) + (few if game.least_seats < game.most_seats else [])
+
+
+def phases(slug: str, table: int, level: str, seed: int) -> Iterator[Position]:
+    seats, options = every_table(GAMES[slug])[table]
+    moments = [
+        Position(slug, table, shot)
+        for shot in played(GAMES[slug], seats=seats, options=options, level=level, seed=seed)
+    ]
     for phase in dict.fromkeys(moment.phase for moment in moments):
         yield max((one for one in moments if one.phase == phase), key=lambda one: len(bytes(one.scene.offers)))
 
@@ -149,3 +170,23 @@ class Stage:
 
     def _open(self, socket: WebSocketRoute) -> None:
         self._socket = socket
+
+
+# The games that are played for them.
+
+
+def choose_games() -> Mapping[str, list[tuple[str, int]]]:
+    """The first of a few games that comes through most phases: who plays without a plan sees more of them."""
+    tried = [("rookie", 5), *(("random", seed) for seed in range(1, 9))]
+    return {
+        slug: [richest(slug, table=table, tried=tried) for table in range(len(every_table(game)))]
+        for slug, game in GAMES.items()
+    }
+
+
+def richest(slug: str, table: int, tried: Sequence[tuple[str, int]]) -> tuple[str, int]:
+    return max(tried, key=lambda one: len(list(phases(slug, table, *one))))
+
+
+if __name__ == "__main__":
+    SEEDS.write_text(json.dumps(choose_games()) + "\n", encoding="utf-8")

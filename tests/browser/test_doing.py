@@ -15,6 +15,7 @@ from browser.reach import SIZES, stage
 from browser.tables import make_table
 from browser.texts import text
 from browser.window import TOUCH, Window, remembering
+from coverstory.rules.catalogue import GAMES
 from coverstory.words.catalogue import words
 from support.live_server import LiveServer
 
@@ -261,6 +262,22 @@ def test_three_coach_marks_on_the_first_turn_and_never_again(
     expect(coach).to_have_count(0)
     make_table(window, "agent_hunter")
     Player(window).await_turn()
+    expect(coach).to_have_count(0)
+
+
+@pytest.mark.parametrize("wishes", [{}, TOUCH], ids=["desk", "phone"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_first_coach_mark_hides_the_question(
+    open_window: Callable[..., Window], slug: str, wishes: dict[str, Any]
+) -> None:
+    window = open_window(**wishes)
+    make_table(window, slug)
+    Player(window).await_turn()
+    coach = window.page.get_by_role("group", name=window.say("coach"))
+    expect(coach).to_be_visible()
+    expect(window.page.locator("section.bar .task")).to_be_in_viewport(ratio=1)
+    assert window.see("(one => one.scrollHeight <= one.clientHeight + 1)(document.querySelector('.coach'))")
+    coach.get_by_role("button", name=window.say("close")).click()
     expect(coach).to_have_count(0)
 
 

@@ -40,12 +40,14 @@ def log_in_words(window: Window) -> list[str]:
     """What the server told this window, said by Python."""
     lines: list[dict[str, list[int]]] = []
     names: list[str] = []
+    seat = -1
     for message in window.messages():
         if "table" in message:
             names = [seat["name"] for seat in message["table"]["seats"]]
         if message["is"] == "welcome":
-            lines = message["log"]
+            lines, seat = message["log"], message["seat"]
         elif message["is"] == "moved":
             lines = [*lines[: len(lines) - message["forget"]], *message["lines"]]
     game = GAMES["agent_hunter"]
-    return [game.say_event(Event(str(line["kind"]), line["numbers"]), window.lang, names) for line in lines]
+    events = [Event(str(line["kind"]), line["numbers"]) for line in lines]
+    return [game.say_event(event, lang=window.lang, names=names, reader=seat) for event in events]

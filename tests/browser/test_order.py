@@ -91,9 +91,12 @@ class Story:
         self.together: dict[int, list[int]] = {}  # after so many lines these seats decided at the same time
         self.pictures: list[Any] = [None]  # anything that JSON can hold
         self.end = -1
+        self.reader = -1
         for message in window.messages():
             if "table" in message:
                 self.names = [seat["name"] or f"Seat {n + 1}" for n, seat in enumerate(message["table"]["seats"])]
+            if message["is"] == "welcome":
+                self.reader = message["seat"]
             if message["is"] == "moved":
                 self.add(message)
 
@@ -104,11 +107,13 @@ class Story:
         for beat in moved["beats"]:
             if beat["say"] is not None:
                 said = Statement(beat["say"]["kind"], beat["say"]["numbers"])
-                words = self.game.sayings.say(beat["say"]["section"], said, self.lang, self.names)
+                words = self.game.sayings.say(
+                    beat["say"]["section"], said=said, lang=self.lang, names=self.names, reader=self.reader
+                )
                 self.sentences.setdefault(words, len(self.lines) + bool(beat["lines"]))
             for line in beat["lines"]:
                 event = Event(line["kind"], line["numbers"])
-                self.lines.append(self.game.say_event(event, self.lang, self.names))
+                self.lines.append(self.game.say_event(event, lang=self.lang, names=self.names, reader=self.reader))
                 self.kinds.append(line["kind"])
                 self.pictures.append(folded(self.pictures[-1], line.get("patch", [])))
         self.pictures[-1] = folded(self.pictures[-1], moved["patch"])

@@ -16,6 +16,7 @@ from browser.reach import SCRIPT, SIZES, Finding, Size, finding, stage
 from browser.tables import make_table
 from browser.texts import text
 from browser.window import PHONE, TOUCH, Window
+from coverstory.rules.catalogue import GAMES
 from coverstory.wire.messages import ChatLine, Chatted
 from coverstory.wire.serialise import encode
 from support.live_server import LiveServer
@@ -23,6 +24,11 @@ from support.live_server import LiveServer
 OpenStage = Callable[..., AbstractContextManager[Stage]]
 PHONES = [size for size in SIZES if size.touch]
 BOX = "query => document.querySelector(query).getBoundingClientRect().toJSON()"
+HEIGHT_OF_LESSON = "document.querySelector('section.board').getBoundingClientRect().height"
+CELLS = """[...document.querySelectorAll("section.board [data-thing^='cell:'].lit")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [Number(one.dataset.thing.slice(5)), x + width / 2, y + height / 2];
+}).sort((one, other) => one[0] - other[0])"""
 LAID = """(({ x, y, width, height }) => [x, y, width, height])(
   document.querySelector('section.board').getBoundingClientRect()
 )"""
@@ -39,11 +45,11 @@ def everything() -> list[Position]:
 
 
 def seen_at(number: int) -> list[Position]:
-    """Each phase of each game at every size; each table at one phone, one desk or both, so that all are seen."""
-    phases = {(one.slug, one.phase): one for one in everything()}
-    tables = {(one.slug, one.table): one for one in everything() if one.phase not in ENDED}
-    turn = [one for place, one in enumerate(tables.values()) if (place - number) % len(PHONES) == 0]
-    return list({id(one): one for one in [*phases.values(), *turn]}.values())
+    """Each phase with each number of seats at every size; what variants add at every other, phones and desks alike."""
+    phases = {(one.slug, one.phase, one.shot["seats"]): one for one in reversed(everything())}
+    first = {id(one) for one in phases.values()}
+    others = [one for one in everything() if id(one) not in first]
+    return [*phases.values(), *others[number % 2 :: 2]]
 
 
 def find(slug: str, phase: str, seats: int = 0) -> Position:
@@ -59,6 +65,12 @@ def test_nothing_is_out_of_reach(open_stage: OpenStage, size: Size) -> None:
     with open_stage(size) as page:
         found = [fault for seen in look(page, size) for fault in faults(seen)]
     assert not found, "\n".join(found)
+
+
+def test_every_position_is_seen_on_phones_and_on_desks() -> None:
+    for touch in (True, False):
+        seen = {one.name for number, size in enumerate(SIZES) if size.touch == touch for one in seen_at(number)}
+        assert seen == {one.name for one in everything()}
 
 
 def look(page: Stage, size: Size) -> Iterator[Finding]:
@@ -140,7 +152,7 @@ def test_the_fairness_verdict_is_pushed_off_screen(open_stage: OpenStage) -> Non
         with open_stage(size) as page:
             page.show(find("top_secret_spies", "ended", seats=7))
             page.page.get_by_role("button", name=text("en", "fair_check")).click()
-            verdict = page.page.locator("section.result .buttons [role=status]").first
+            verdict = page.page.locator("section.result .more [role=status]").first
             expect(verdict).to_have_text(re.compile(r"\w{3}"))
             expect(verdict).to_be_in_viewport(ratio=1)
 
@@ -225,6 +237,30 @@ def test_a_stray_focus_rectangle_stays_after_clicking_the_wheel(open_stage: Open
     assert outline == "none"
 
 
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: size.name)
+def test_the_grid_is_transposed_on_phones_against_its_words(open_stage: OpenStage, size: Size) -> None:
+    with open_stage(size) as page:
+        page.show(find("undercover_wyss", "open"))
+        cells = page.page.evaluate(CELLS)
+    rows = [[cell for cell in cells if cell[0] // 10 == row] for row in range(6)]
+    for row in rows:
+        assert len({round(y) for _, _, y in row}) <= 1  # “4·1” is in the fourth row from above
+        assert [x for _, x, _ in row] == sorted(x for _, x, _ in row)
+    heights = [row[0][2] for row in rows if row]
+    assert heights == sorted(heights)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+def test_help_and_menu_lie_inside_the_screen(open_stage: OpenStage, size: Size) -> None:
+    with open_stage(size) as page:
+        page.show(find("agent_hunter", "turn"))
+        page.page.get_by_role("button", name=text("en", "help"), exact=True).click()
+        expect(page.page.get_by_role("region", name=text("en", "help"), exact=True)).to_be_in_viewport(ratio=1)
+        page.page.keyboard.press("Escape")
+        page.page.get_by_role("button", name=text("en", "menu"), exact=True).click()
+        expect(page.page.get_by_text(text("en", "leave"), exact=True)).to_be_in_viewport(ratio=1)
+
+
 def test_compelled_is_half_covered(open_stage: OpenStage) -> None:
     with open_stage(SIZES[4]) as page:
         page.show(find("undercover_wyss", "open_two"))
@@ -238,6 +274,16 @@ def test_compelled_is_half_covered(open_stage: OpenStage) -> None:
             }"""
         )
     assert inside
+
+
+@pytest.mark.parametrize("size", [*PHONES, SIZES[4]], ids=lambda size: size.name)
+def test_lessons_scroll(open_window: Callable[..., Window], size: Size) -> None:
+    window = open_window(viewport={"width": size.width, "height": size.height}, has_touch=size.touch)
+    for slug in GAMES:
+        window.go(f"/learn/{slug}")
+        window.page.locator("section.board svg").first.wait_for()
+        assert window.see("document.documentElement.scrollHeight <= innerHeight"), slug
+        assert window.see(HEIGHT_OF_LESSON) > 0.5 * (size.height - 60), slug  # and the board has most of the room
 
 
 def test_open_in_another_tab_covers_the_header_and_stays(open_window: Callable[..., Window]) -> None:

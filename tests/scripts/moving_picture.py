@@ -22,13 +22,13 @@ from browser.player import Player
 from browser.tables import make_table
 from browser.window import Window, window
 from coverstory.rules.top_secret_spies.components import BUILDINGS, FINISH
-from coverstory.wire.top_secret_spies import SpiesPicture
+from coverstory.wire.top_secret_spies_shapes import SpiesPicture
 from support.live_server import live_server
 
 SIZE = (960, 600)  # of the film; the page has the size of a desk
 FRAME = 100  # milliseconds
 LENGTH = 11  # seconds, however long the turn took on this machine
-LARGEST = 1_500_000  # bytes
+LARGEST = 1_400_000  # bytes
 QUALITIES = (80, 70, 60, 50, 40, 30)  # of WebP: the first that is small enough
 MOST_TABLES = 20
 STEPS = (3, 4)  # not too few to be watched, not too many

@@ -18,7 +18,7 @@ from coverstory.rules.contract import CHANCE, ONLOOKER, OVER
 from coverstory.rules.game import Game
 from coverstory.rules.languages import LANGUAGES
 from coverstory.rules.rng import Rng
-from coverstory.words.sayings import Sayings, Statement, action_said
+from coverstory.words.sayings import NO_READER, Sayings, Statement, action_said
 from support.moves import moves_in
 
 FOLDER = Path(__file__).parents[1] / "words"
@@ -31,6 +31,12 @@ class Case(NamedTuple):
     section: str
     said: Statement
     action: str = ""  # of a hint: the game that the action is of
+    reader: int = NO_READER
+
+
+def told_to(reader: int, part: str, section: str, kind: str, *numbers: list[float]) -> list[Case]:
+    """What is said to somebody about their own seat."""
+    return [Case(part, section=section, said=Statement(kind, each), reader=reader) for each in numbers]
 
 
 def told(part: str, section: str, kind: str, *numbers: list[float]) -> list[Case]:
@@ -79,6 +85,23 @@ RARE = [
     *told("top_secret_spies", "belief", "sure", [1, 3], [1, 3, 0]),
     *told("top_secret_spies", "belief", "likely", [1, 3, 71, 0, 60]),
     *told("top_secret_spies", "belief", "possible", [1, 3, 40, 0, 31, 6, 20]),
+    *told_to(0, "agent_hunter", "event", "eliminated", [0, 1, 7, 0]),
+    *told_to(0, "agent_hunter", "event", "tally", [0, 1, 0], [0, 1, 2]),
+    *told_to(1, "agent_hunter", "event", "turn", [1], [0]),
+    *told_to(0, "top_secret_spies", "event", "roll", [0, 3], [1, 3]),
+    *told_to(2, "top_secret_spies", "event", "entry", [1, 3, 2], [2, 3, 1]),
+    *told_to(
+        2, "top_secret_spies", "event", "guess", [2, 1, 0, 3, 0], [0, 1, 2, 3, 0], [0, 1, 3, 2, 0], [0, 1, 2, 2, 5]
+    ),
+    *told_to(2, "top_secret_spies", "beat", "won", [41, 2], [38, 0, 2], [38, 0, 1]),
+    *told_to(1, "top_secret_spies", "belief", "sure", [1, 3]),
+    *told_to(1, "top_secret_spies", "belief", "likely", [1, 3, 71]),
+    *told_to(1, "undercover_wyss", "beat", "capture", [1, 3, 4, 0, 7], [0, 3, 4, 1, 7], [0, 3, 4, 2, 7]),
+    *told_to(1, "undercover_wyss", "event", "retire", [1, 4, 0, 7], [0, 4, 1, 7]),
+    *told_to(1, "undercover_wyss", "event", "compel", [1, 2], [0, 1]),
+    *told_to(0, "undercover_wyss", "beat", "won", [0], [0, 2]),
+    *told_to(2, "undercover_danzer", "event", "tally", [2, 1, 6, 8, 2, 16]),
+    *told_to(0, "undercover_danzer", "beat", "won", [31, 0, 2], [31, 0]),
     *told("table", "hint", "nothing", []),
     *told("table", "hint", "only", [1.31, 2]),
     *told("table", "hint", "solved", [2, 4]),
@@ -142,9 +165,9 @@ def cases_page() -> str:
 
 
 def cases() -> list[Case]:
-    found: dict[tuple[str, str, str], list[Case]] = {}
+    found: dict[tuple[str, str, str, int], list[Case]] = {}
     for case in [*RARE, *(case for game in GAMES.values() for case in met(game))]:
-        known = found.setdefault((case.part, case.section, case.said.kind), [])
+        known = found.setdefault((case.part, case.section, case.said.kind, case.reader), [])
         if len(known) < CASES_A_KIND and case not in known:
             known.append(case)
     return [case for _, known in sorted(found.items()) for case in known]
@@ -182,13 +205,16 @@ def described(case: Case) -> dict[str, object]:
     said = {"part": case.part, "section": case.section, "kind": case.said.kind, "numbers": case.said.numbers}
     names = NAMES if case.section not in ("action", "hint") else []
     action = {"action": list(GAMES[case.action].parts_of(15)), "game": case.action} if case.action else {}
-    return {**said, **action, "names": names, **{lang: sentence(case, lang) for lang in LANGUAGES}}
+    reader = {"reader": case.reader} if case.reader != NO_READER else {}
+    return {**said, **action, "names": names, **reader, **{lang: sentence(case, lang) for lang in LANGUAGES}}
 
 
 def sentence(case: Case, lang: str) -> str:
     names = NAMES if case.section not in ("action", "hint") else []
     more = {"action": GAMES[case.action].say_action(15, lang)} if case.action else None
-    return sayings_of(case.part).say(case.section, said=case.said, lang=lang, names=names, more=more)
+    return sayings_of(case.part).say(
+        case.section, said=case.said, lang=lang, names=names, more=more, reader=case.reader
+    )
 
 
 def sayings_of(part: str) -> Sayings:

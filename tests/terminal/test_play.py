@@ -123,10 +123,10 @@ def test_places_such_as_4_1_will_do_as_words_for_a_card() -> None:
     """W37: row, then column; under a compulsion the two cards, not the numbers of a column and a row."""
     typed = "4·1\n4·2\n3·6\n3·6 and 5·2\nq\n"
     said = play("undercover_wyss", "--bots", "random", "--seed", "3", typed=typed)
-    assert "Ann opens 4·1." in said
-    assert "Ann opens 4·2." in said
+    assert "You open 4·1." in said
+    assert "You open 4·2." in said
     assert "“3·6” is not one of your choices" in said  # one of two cards
-    assert "Ann opens 3·6 and 5·2" in said
+    assert "You open 3·6 and 5·2" in said
 
 
 def test_an_illegal_choice_is_refused_with_its_rule() -> None:
@@ -148,7 +148,7 @@ def test_help_rules_log_and_list_are_there(tmp_path: Path) -> None:
 def test_a_choice_is_taken_back_notes_are_kept_and_the_table_is_told() -> None:
     said = play("agent_hunter", typed="undo\nplace 7\nundo\nnote Seven\nnotes\ntable\nsay Hello\nplace 7\nquit\n")
     assert "You can take back only your own last choice" in said
-    assert said.count("hides the 7 in the left house.") == 2
+    assert said.count("hide the 7 in the left house.") == 2
     assert "Your last choice is taken back." in said
     assert "Seven\n" in said
     assert "2: Magpie, level rookie" in said

@@ -70,7 +70,7 @@ def test_two_terminals_play_a_whole_game_with_chat_over_a_lost_connection(server
                     await until(pilot, lambda: bool(table.choices) or table.seen.ending is not None)
                     if table.seen.ending is None:
                         await pilot.press("enter")
-                assert "hides the 2 in the left house" in table.seen.log_lines[0]
+                assert "hide the 2 in the left house" in table.seen.log_lines[0]
                 await asyncio.to_thread(playing.join)
                 assert app.session is not None
                 record = await asyncio.to_thread(app.session.record)

@@ -160,7 +160,8 @@ def test_what_is_said_is_heard_under_the_players_name(player: Player) -> None:
 def test_the_log_calls_people_and_bots_by_their_names(player: Player) -> None:
     player.play_to_the_end()
     said = " ".join(player.seen.log_lines)
-    assert "Ann" in said
+    assert "You " in said
+    assert "Ann" not in said
     assert "Magpie" in said
     assert "eat 0" not in said
     assert "eat 1" not in said

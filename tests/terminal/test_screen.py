@@ -76,7 +76,7 @@ def test_words_narrow_the_choices_and_enter_chooses() -> None:
             assert len(table.listed) == 10
             await pilot.press("down", "down", "down", "up", "enter")
             await until(pilot, lambda: len(table.seen.log) == 1)
-            assert "hides the 2 in the left house" in table.seen.log_lines[0]
+            assert "hide the 2 in the left house" in table.seen.log_lines[0]
 
     asyncio.run(play())
 
@@ -92,7 +92,7 @@ def test_a_click_on_the_board_narrows_and_a_click_on_a_choice_chooses() -> None:
             column, line = place_of(app, " place 5")
             await pilot.click(offset=(column + 2, line))
             await until(pilot, lambda: len(table.seen.log) == 1)
-            assert "hides the 5 in the left house" in table.seen.log_lines[0]
+            assert "hide the 5 in the left house" in table.seen.log_lines[0]
 
     asyncio.run(play())
 

@@ -62,7 +62,7 @@ def variables_given(sayings: Sayings, message: str) -> set[str]:
     names = {named.name for named in declared}
     counted = {f"{named.name}_count" for named in declared if named.what in ("list", "places")}
     derived = {name for name, derived in sayings.derived.items() if set(derived.of) <= names}
-    return names | counted | derived | ({"action"} if message.startswith("hint-") else set())
+    return names | counted | derived | {"self"} | ({"action"} if message.startswith("hint-") else set())
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -72,7 +72,7 @@ def test_every_item_of_a_list_has_its_variables(slug: str) -> None:
         items = {name for name in ours(catalogue) if name.startswith("item-")}
         assert items == {f"item-{named.name}" for named in lists}
         for named in lists:
-            assert variables(catalogue, f"item-{named.name}") <= set(named.items)
+            assert variables(catalogue, f"item-{named.name}") <= {*named.items, "self"}
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -179,5 +179,9 @@ OF_MANY = re.compile(
 def test_one_thing_is_not_said_as_if_it_were_several(part: str) -> None:
     for catalogue in spoken(part):
         for name in set(catalogue.messages) - NEVER_ONE:
-            said = catalogue.say(name, {value: "Ada" if value in PEOPLE else 1 for value in variables(catalogue, name)})
-            assert not OF_MANY.search(said), f"{catalogue.lang}/{part}: {said}"
+            values: dict[str, str | int] = {
+                value: "Ada" if value in PEOPLE else 1 for value in variables(catalogue, name)
+            }
+            for about_reader in ({"self": "none", "you": "no"}, {"self": "seat", "you": "yes"}):
+                said = catalogue.say(name, {**values, **about_reader})
+                assert not OF_MANY.search(said), f"{catalogue.lang}/{part}: {said}"

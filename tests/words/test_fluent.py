@@ -76,6 +76,8 @@ def numbers_in(ours: Words, pattern: Pattern) -> set[str]:
     for element in pattern:
         if isinstance(element, Reference):
             found = found.union(*(numbers_in(ours, inner) for inner in patterns(ours, element.message)))
+        elif isinstance(element, Choice):
+            found = found.union(*(numbers_in(ours, inner) for _, inner in element.variants))
     return found & variables_in(ours, pattern)
 
 

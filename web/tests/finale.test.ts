@@ -1,4 +1,5 @@
 /** The end of a game: what is counted keeps step with what is told, and the headline says it as people do. */
+import { NO_READER } from "../src/words/sayings";
 import { beforeAll, expect, test } from "vitest";
 import { lang } from "../src/app/lang.svelte";
 import { BOARDS } from "../src/game/catalogue";
@@ -47,8 +48,19 @@ test.each(BOARDS)("%s: no place, and so no star of the winner, before all sums a
   const game = await loadGame(slug);
   for (const shot of await ends(slug)) {
     for (const place of shot.lines.keys()) expect(told(shot, game, place + 1).every((standing) => standing.place === null)).toBe(true);
-    expect(told(shot, game, shot.lines.length, shot.ending).map((standing) => standing.place)).toEqual(shot.ending.places);
+    const last = told(shot, game, shot.lines.length, shot.ending);
+    for (const { seat, place } of last) expect(place).toBe(shot.ending.places[seat]);
   }
+});
+
+test("rows stand by seat while it is counted, and by place once it is told; ties are told", () => {
+  const ending: Finish = { reason: "x", scores: [12, 47, 12], places: [2, 1, 2] };
+  expect(standingsOf([], 3, undefined, null).map(({ seat }) => seat)).toEqual([0, 1, 2]);
+  expect(standingsOf([], 3, undefined, ending).map(({ seat, tied }) => [seat, tied])).toEqual([
+    [1, false],
+    [0, true],
+    [2, true],
+  ]);
 });
 
 test("the finale of Top Secret Spies is cut to its last two events", async () => {
@@ -71,14 +83,14 @@ function result(scores: readonly number[], places: readonly number[], more: Part
 test.each([
   [result([8, 2], [1, 2]), "You win, 8 to 2."],
   [result([2, 8], [2, 1]), "Heron wins, 8 to 2."],
-  [result([8, 2], [1, 2], { you: null }), "Ada wins, 8 to 2."],
+  [result([8, 2], [1, 2], { you: NO_READER }), "Ada wins, 8 to 2."],
   [result([5, 5], [1, 1]), "A draw, 5 all."],
   [result([5, 5], [2, 1]), "Heron wins the tie-break, with 5 each."],
   [result([47, 30, 12], [1, 2, 3]), "You win with 47."],
   [result([30, 47, 12], [2, 1, 3], { identities: ["Doyle", "Perry", "Bucci"] }), "Heron was Perry, and wins with 47."],
   [result([30, 47, 12], [2, 1, 3], { you: 1, identities: ["Doyle", "Perry", "Bucci"] }), "You were Perry, and win with 47."],
   [result([47, 47, 12], [1, 1, 3], { you: 1 }), "You and Ada share the win with 47."],
-  [result([47, 47, 12], [1, 1, 3], { you: null }), "Ada and Heron share the win with 47."],
+  [result([47, 47, 12], [1, 1, 3], { you: NO_READER }), "Ada and Heron share the win with 47."],
   [result([30, 40, 12], [3, 2, 4]), "Nobody wins."],
 ])("the headline %#: %s", (ending, said) => {
   expect(headlineOf(ending)).toBe(said);

@@ -72,11 +72,11 @@ def tables(game: Game) -> list[tuple[int, Options]]:
     return plain + [(game.most_seats, dict(options)) for options in game.variants[1:]]
 
 
-def played(game: Game, seats: int, options: Options) -> list[Shot]:
+def played(game: Game, seats: int, options: Options, level: str = "rookie", seed: int = 5) -> list[Shot]:
     """Every moment of one game; the last two are its end, as an onlooker and as the first seat see it."""
     match = Match(game, seats, options)
-    chance = Rng(seats, 5)
-    bots = [make_bot(game, read_code(game, "rookie"), Rng(seats, 9 + seat), lambda: 0.0) for seat in range(seats)]
+    chance = Rng(seats, seed)
+    bots = [make_bot(game, read_code(game, level), Rng(seats, 9 + seat), lambda: 0.0) for seat in range(seats)]
     moments: list[Shot] = []
     told = [0] * seats
     while not match.over:

@@ -251,8 +251,8 @@ def point_at(thing: Locator) -> None:
 
 def show_reach(browser: Browser, address: str) -> list[str]:
     """Every phase of every game at every size of screen: what could not be chosen, and how large the board is."""
-    phases = list({(one.slug, one.phase): one for one in positions()}.values())
-    return [reach_line(size, slug, found) for size in SIZES for slug, found in seen(browser, address, phases, size)]
+    shown = positions()
+    return [reach_line(size, slug, found) for size in SIZES for slug, found in seen(browser, address, shown, size)]
 
 
 def seen(browser: Browser, address: str, phases: list[Position], size: Size) -> Iterator[tuple[str, list[Finding]]]:

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import cases from "../../tests/words/cases.json";
 import { LANGUAGES } from "../src/words/files";
 import type { Declarations } from "../src/wire.gen";
-import { actionSaid, sayStatement, type Section } from "../src/words/sayings";
+import { actionSaid, NO_READER, sayStatement, type Section } from "../src/words/sayings";
 
 interface Case {
   readonly part: string;
@@ -11,6 +11,7 @@ interface Case {
   readonly kind: string;
   readonly numbers: readonly number[];
   readonly names: readonly string[];
+  readonly reader?: number;
   readonly game?: string; // of the action that a hint is about
   readonly action?: readonly (string | number)[];
 }
@@ -29,8 +30,8 @@ test("there are cases of everything that is declared", () => {
 });
 
 test.each(LANGUAGES)("every case is said in %s as Python says it", (lang) => {
-  for (const { part, section, game, action, names, ...said } of CASES) {
+  for (const { part, section, game, action, names, reader = NO_READER, ...said } of CASES) {
     const more = game && action ? { action: sayStatement(lang, sayingsOf(game), "action", actionSaid(action)) } : {};
-    expect(sayStatement(lang, sayingsOf(part), section, said, names, more), `${part} ${section}-${said.kind}`).toBe(said[lang]);
+    expect(sayStatement(lang, sayingsOf(part), section, said, { names, reader, more }), `${part} ${section}-${said.kind}`).toBe(said[lang]);
   }
 });

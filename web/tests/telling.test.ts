@@ -183,7 +183,7 @@ test("at the calm pace what must not be skipped waits for a tap", async () => {
   model.close();
 });
 
-test("what somebody has chosen is not shown to them once more", () => {
+test("own pawns snap back and walk again: what somebody has chosen is not shown to them once more", () => {
   const own = SEVEN.flatMap(movesOf).flatMap(({ beats }) => beats).filter(({ chosen_by }) => chosen_by === 0);
   expect(own.length).toBeGreaterThan(3);
   for (const beat of own) expect(timeOf(beat, "calm", 0)).toBe(0);

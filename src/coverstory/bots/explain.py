@@ -56,7 +56,8 @@ class Explanation:
         called = names or seat_names(self.seats, lang)
         sayings = find_game(self.game).sayings
         said = ([] if self.reason is None else [self.reason]) + self.thoughts()
-        return say_advices(self, lang) + [sayings.say("belief", thought, lang, called) for thought in said]
+        beliefs = [sayings.say("belief", said=thought, lang=lang, names=called, reader=self.seat) for thought in said]
+        return say_advices(self, lang) + beliefs
 
     def advised(self) -> Advised:
         """The same without the numbers behind it: what goes to a table."""

@@ -12,7 +12,7 @@ from coverstory.rules.languages import folded, seat_name, speak
 from coverstory.rules.options import Option, Options, Value, settle
 from coverstory.rules.outcome import RESIGNED
 from coverstory.words.catalogue import Translations, words
-from coverstory.words.sayings import Sayings, Statement, action_said
+from coverstory.words.sayings import NO_READER, Sayings, Statement, action_said
 
 
 class Game(metaclass=ABCMeta):
@@ -153,9 +153,10 @@ class Game(metaclass=ABCMeta):
         """An action or outcome in words; no two actions have the same words."""
         return self.sayings.say("action", action_said(self.parts_of(action)), lang)
 
-    def say_event(self, event: Event, lang: str, names: Sequence[str]) -> str:
-        """One line of the log; names[seat] is what a seat is called."""
-        return self.sayings.say("event", Statement(event.kind, event.numbers), lang, names)
+    def say_event(self, event: Event, lang: str, names: Sequence[str], reader: int = NO_READER) -> str:
+        """One line of the log; names[seat] is what a seat is called, and the seat of the reader may be called “you”."""
+        said = Statement(event.kind, event.numbers)
+        return self.sayings.say("event", said=said, lang=lang, names=names, reader=reader)
 
     def say_task(self, view: View, lang: str, names: Sequence[str]) -> str:
         """What is asked of whom now, in one sentence: “Your turn: move 5.”"""

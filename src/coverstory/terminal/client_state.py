@@ -16,6 +16,7 @@ from coverstory.table.refusals import Refusal, say_refusal
 from coverstory.terminal.session import Ended, News, Noticed, Online
 from coverstory.terminal.texts import say_deal, text
 from coverstory.wire.base import Line, Offer
+from coverstory.wire.beats import Beat, Patch, PictureData
 from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.messages import (
     Announced,
@@ -30,13 +31,13 @@ from coverstory.wire.messages import (
     Timer,
     Welcome,
 )
-from coverstory.wire.patches import Patch, PictureData, fold
+from coverstory.wire.patches import fold
 from coverstory.wire.remarks import say_remark
-from coverstory.wire.serialise import Finish, Scene, encode, picture_data, say_waiting
+from coverstory.wire.scene import Finish, Scene
+from coverstory.wire.serialise import say_waiting
 from coverstory.wire.series_words import say_series
-from coverstory.wire.story import Beat
 from coverstory.words.catalogue import words
-from coverstory.words.sayings import Statement
+from coverstory.words.sayings import NO_READER, Statement
 
 _offers = msgspec.json.Decoder(list[Offer])
 _beats = msgspec.json.Decoder(list[Beat])
@@ -93,7 +94,7 @@ class ClientState:
         self.seat, self.version, self.may_undo = news.seat, news.version, news.may_undo
         self.log, self.chat, self.notes = list(news.log), list(news.chat), news.notes
         self._wind(news.table.timer)
-        self._picture = {} if news.scene is None else picture_data(encode(news.scene.picture))
+        self._picture = {} if news.scene is None else msgspec.to_builtins(news.scene.picture)
         self._look(news.scene)
 
     def _be_at(self, table: TableState) -> None:
@@ -171,6 +172,12 @@ class ClientState:
             names[self.seat] = text("marked", self.lang, name=names[self.seat])
         return names
 
+    @property
+    def reader(self) -> int:
+        """The seat that sentences call “you”: none where several people read them on one device."""
+        own = sum(seat.yours for seat in self.table.seats) if self.table else 0
+        return self.seat if own == 1 else NO_READER
+
     # In words: what the table sent as kinds and numbers.
 
     @property
@@ -178,7 +185,8 @@ class ClientState:
         return [self.say_line(line) for line in self.log]
 
     def say_line(self, line: Line) -> str:
-        return self.game.say_event(Event(line.kind, line.numbers), self.lang, self.plain_names)
+        event = Event(line.kind, line.numbers)
+        return self.game.say_event(event, lang=self.lang, names=self.plain_names, reader=self.reader)
 
     def say_task(self) -> str:
         assert self.scene is not None
@@ -204,7 +212,10 @@ class ClientState:
         return text("said", self.lang, name=line.name, words=said)
 
     def say_hint(self, news: Hinted) -> list[str]:
-        return [say_remark(remark, self.game, self.lang, self.plain_names) for remark in news.remarks]
+        return [
+            say_remark(remark, game=self.game, lang=self.lang, names=self.plain_names, reader=self.reader)
+            for remark in news.remarks
+        ]
 
     def say_refusal(self, news: Refused) -> str:
         said = say_refusal(Refusal(news.code, news.rule), self.game, self.lang, news.why)

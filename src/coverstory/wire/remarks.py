@@ -9,7 +9,7 @@ from coverstory.bots.jobs import Advised
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.game import Game
 from coverstory.wire.base import Remark
-from coverstory.words.sayings import Statement, action_said
+from coverstory.words.sayings import NO_READER, Statement, action_said
 
 
 def explained(found: Explanation) -> list[Remark]:
@@ -30,9 +30,9 @@ def hint_about(said: Statement, action: Sequence[str | int]) -> Remark:
     return Remark("hint", said.kind, list(said.numbers), list(action))
 
 
-def say_remark(remark: Remark, game: Game, lang: str, names: Sequence[str]) -> str:
+def say_remark(remark: Remark, game: Game, lang: str, names: Sequence[str], reader: int = NO_READER) -> str:
     said = Statement(remark.kind, remark.numbers)
     if remark.section == "belief":
-        return game.sayings.say("belief", said, lang, names)
+        return game.sayings.say("belief", said=said, lang=lang, names=names, reader=reader)
     action = game.sayings.say("action", action_said(remark.action), lang, names) if remark.action else ""
     return HINTS.say("hint", said, lang, more={"action": action})

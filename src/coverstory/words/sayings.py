@@ -15,6 +15,8 @@ Join = Literal["comma", "and", "or"]
 NOTHING_DERIVED: Mapping[str, Derived] = {}
 NO_DECLARATIONS: Mapping[str, str] = {}
 NO_LIMITS: Mapping[str, int] = {}
+NO_READER = -1  # whoever reads has no seat: every seat is called by its name
+NOT_MEANT = "none"  # what is said is not about the reader
 
 _DECLARED = (
     r"(?P<name>[a-z][a-z0-9_]*)"
@@ -131,33 +133,42 @@ class Sayings:
         lang: str,
         names: Sequence[str] = (),
         more: Mapping[str, Value] | None = None,
+        reader: int = NO_READER,
     ) -> str:
-        """The sentence; names[seat] is what a seat is called."""
+        """The sentence; names[seat] is what a seat is called, and the seat of the reader may be called “you”."""
         spoken = words(lang, self.part)
         message = f"{section}-{said.kind}"
         declared = self.declared.get(message)
         if declared is None:
             raise MalformedText(section.capitalize(), f"a kind of {self.part}", f"“{said.kind}”")
-        values = self.values(spoken, said, declared, names)
+        values = self.values(spoken, said=said, declared=declared, names=names, reader=reader)
         if more:
             values.update(more)
         return spoken.say(message, values)
 
-    def values(self, spoken: Words, said: Statement, declared: Declared, names: Sequence[str]) -> dict[str, Value]:
-        """The variables of a message."""
+    def values(
+        self, spoken: Words, said: Statement, declared: Declared, names: Sequence[str], reader: int = NO_READER
+    ) -> dict[str, Value]:
+        """The variables of a message; `$self` is the name of the one that means the reader's seat."""
         numbers = said.numbers
-        values: dict[str, Value] = {}
+        values: dict[str, Value] = {"self": NOT_MEANT}
         raw: dict[str, float] = {}
         at = 0
         for named in declared:
             if named.what in ("list", "places"):
                 self._check_all(named, numbers[at:], said)
-                values[named.name], values[f"{named.name}_count"] = self._listed(spoken, named, numbers[at:], names)
+                groups = _groups(named, numbers[at:])
+                items = [self._item(spoken, named=named, group=group, names=names, reader=reader) for group in groups]
+                values[named.name], values[f"{named.name}_count"] = join(items, named.join, spoken.lang), len(items)
+                if any(_means(reader, named, group) for group in groups):
+                    values["self"] = named.name
                 at = max(at, len(numbers))
             elif at < len(numbers):
                 number = raw[named.name] = numbers[at]
                 self._check(named.name, number, said)
                 values[named.name] = _named_seat(number, names) if named.what == "seat" else number
+                if named.what == "seat" and number == reader and values["self"] == NOT_MEANT:
+                    values["self"] = named.name
                 at += 1
             elif named.optional:
                 values[named.name] = "none"
@@ -169,22 +180,14 @@ class Sayings:
         self._derive(raw, values)
         return values
 
-    def _listed(self, spoken: Words, named: Named, rest: Sequence[float], names: Sequence[str]) -> tuple[str, int]:
-        if named.what == "places":
-            groups: list[Sequence[float]] = [(place, number) for place, number in enumerate(rest) if number]
-        else:
-            size = max(1, len(named.items))
-            groups = [rest[start : start + size] for start in range(0, len(rest), size)]
-        items = [self._item(spoken, named, group, names) for group in groups]
-        return join(items, named.join, spoken.lang), len(items)
-
-    def _item(self, spoken: Words, named: Named, group: Sequence[float], names: Sequence[str]) -> str:
+    def _item(self, spoken: Words, named: Named, group: Sequence[float], names: Sequence[str], reader: int) -> str:
         if not named.items:
             return str(group[0])
-        values = {
+        values: dict[str, Value] = {
             name: _named_seat(number, names) if name == "seat" else number
             for name, number in zip(named.items, group, strict=True)
         }
+        values["self"] = "seat" if _means(reader, named, group) else NOT_MEANT
         return spoken.say(f"item-{named.name}", values)
 
     def _derive(self, raw: Mapping[str, float], values: dict[str, Value]) -> None:
@@ -200,6 +203,19 @@ class Sayings:
         limit = self.below.get(name)
         if limit is not None and not 0 <= number < limit:
             raise MalformedText("Numbers", f"0 to {limit - 1} for {name} of {said.kind}", _shown(said))
+
+
+def _groups(named: Named, rest: Sequence[float]) -> list[Sequence[float]]:
+    """The numbers of each item of a list."""
+    if named.what == "places":
+        return [(place, number) for place, number in enumerate(rest) if number]
+    size = max(1, len(named.items))
+    return [rest[start : start + size] for start in range(0, len(rest), size)]
+
+
+def _means(reader: int, named: Named, group: Sequence[float]) -> bool:
+    """Whether an item is about the reader's seat."""
+    return reader != NO_READER and ("seat", reader) in zip(named.items, group, strict=False)
 
 
 def _named_seat(number: float, names: Sequence[str]) -> Value:

@@ -94,7 +94,7 @@ def test_u31_u33_a_move_tells_why_it_ends_elsewhere() -> None:
         "Ann moves up to 5 in the blue lane, from column 7 to column 10.",
     ]
     german = GAME.say_event(Event("move", [0, BLUE, 0, 2, 1]), "de", NAMES)
-    assert german == "Ann rückt in Reihe Blau 1 vor und überspringt besetzte Felder, von zu Hause bis Spalte 2."
+    assert german == "Ann rückt in Reihe Blau 1 vor, über besetzte Felder hinweg, von zu Hause bis Spalte 2."
 
 
 def test_unknown_events_rules_and_reasons() -> None:

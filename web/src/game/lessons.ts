@@ -23,6 +23,8 @@ export function sayLesson(slug: string, step: number): string {
   return sayMessage(lang.now, lessonPart(slug), `step-${step + 1}`);
 }
 
+export const LEARNER = 0; // the seat of whoever learns
+
 /** Whoever sits in the guided games. */
 export function lessonNames(): readonly string[] {
   return [t("lesson_you"), ...Array.from({ length: 6 }, (_, seat) => t("seat_number", { number: seat + 2 }))];

@@ -27,6 +27,7 @@ import { fold } from "./fold";
 import { gameOf, loadGame } from "./games";
 import { OwnPart, type Step } from "./own_part";
 import { Telling } from "./telling.svelte";
+import { NO_READER } from "../words/sayings";
 
 const SLOW = 2500; // milliseconds after which a command without an answer is reported
 const FAR_BEHIND = 12; // with more moves than this waiting, only what must not be skipped takes time
@@ -138,6 +139,11 @@ export class TableModel {
   /** Whether this seat has decided, and waits for others who do so at the same time. */
   get decided(): boolean {
     return this.asked.length > 1 && this.asked.includes(this.seat) && !this.scene?.offers.length;
+  }
+
+  /** The seat that sentences call “you”: none where several people read them on one device. */
+  get reader(): number {
+    return this.table?.seats.filter((seat) => seat.yours).length === 1 ? this.seat : NO_READER;
   }
 
   /** The event that is being shown. */

@@ -3,7 +3,7 @@
 import { lang } from "../app/lang.svelte";
 import type { Remark, Declarations, SeriesState, Told } from "../wire.gen";
 import { hasMessage, sayMessage, type Values } from "./catalogue";
-import { actionSaid, joined, sayStatement, type Statement } from "./sayings";
+import { actionSaid, joined, NO_READER, sayStatement, type Statement } from "./sayings";
 
 type Names = readonly string[];
 type Parts = readonly (string | number)[];
@@ -46,25 +46,22 @@ function sayingsOf(game: string): Declarations {
   return sayings;
 }
 
-export function sayEvent(game: string, line: Statement, names: Names): string {
-  return sayStatement(lang.now, sayingsOf(game), "event", line, names);
+/** The seat of the `reader` may be called “you”. */
+export function sayEvent(game: string, line: Statement, names: Names, reader = NO_READER): string {
+  return sayStatement(lang.now, sayingsOf(game), "event", line, { names, reader });
 }
 
 /** What is told while it happens. */
-export function sayTold(game: string, told: Told, names: Names): string {
-  return sayStatement(lang.now, sayingsOf(game), told.section, told, names);
-}
-
-export function sayEvents(game: string, lines: readonly Statement[], names: Names): string {
-  return lines.map((line) => sayEvent(game, line, names)).join(" ");
+export function sayTold(game: string, told: Told, names: Names, reader = NO_READER): string {
+  return sayStatement(lang.now, sayingsOf(game), told.section, told, { names, reader });
 }
 
 export function sayAction(game: string, parts: Parts, names: Names): string {
-  return sayStatement(lang.now, sayingsOf(game), "action", actionSaid(parts), names);
+  return sayStatement(lang.now, sayingsOf(game), "action", actionSaid(parts), { names });
 }
 
 export function sayTask(game: string, task: Statement, names: Names): string {
-  return sayStatement(lang.now, sayingsOf(game), "task", task, names);
+  return sayStatement(lang.now, sayingsOf(game), "task", task, { names });
 }
 
 /** To whoever waits for seats that decide at the same time, perhaps having decided already. */
@@ -73,10 +70,10 @@ export function sayWaiting(decided: boolean): string {
 }
 
 /** What a bot says about an action or about a seat. */
-export function sayRemark(game: string, remark: Remark, names: Names): string {
-  if (remark.section === "belief") return sayStatement(lang.now, sayingsOf(game), "belief", remark, names);
+export function sayRemark(game: string, remark: Remark, names: Names, reader = NO_READER): string {
+  if (remark.section === "belief") return sayStatement(lang.now, sayingsOf(game), "belief", remark, { names, reader });
   const action = remark.action.length > 0 ? sayAction(game, remark.action, names) : "";
-  return sayStatement(lang.now, sayingsOf(TABLE), "hint", remark, names, { action });
+  return sayStatement(lang.now, sayingsOf(TABLE), "hint", remark, { names, more: { action } });
 }
 
 export function sayReason(game: string, reason: string): string {

@@ -11,7 +11,16 @@ export interface Statement {
   readonly numbers: readonly number[];
 }
 
+/** Who is called what: `names[seat]`, and the seat of the reader may be called “you”. */
+export interface Called {
+  readonly names?: readonly string[];
+  readonly reader?: number;
+  readonly more?: Readonly<Variables>; // variables that are no numbers of the statement
+}
+
 type Variables = Record<string, Value>;
+export const NO_READER = -1; // whoever reads has no seat: every seat is called by its name
+const NOT_MEANT = "none"; // what is said is not about the reader
 
 /** An action by its parts: words after the kind belong to it. */
 export function actionSaid(parts: readonly (string | number)[]): Statement {
@@ -21,17 +30,10 @@ export function actionSaid(parts: readonly (string | number)[]): Statement {
   };
 }
 
-/** The sentence; `names[seat]` is what a seat is called. */
-export function sayStatement(
-  lang: string,
-  sayings: Declarations,
-  section: Section,
-  said: Statement,
-  names: readonly string[] = [],
-  more: Readonly<Variables> = {},
-): string {
+/** The sentence. */
+export function sayStatement(lang: string, sayings: Declarations, section: Section, said: Statement, called: Called = {}): string {
   const declared = sayings[`${section}s`][said.kind] ?? [];
-  const values = { ...variablesOf(lang, sayings, declared, said.numbers, names), ...more };
+  const values = { ...variablesOf(lang, sayings, declared, said.numbers, called), ...called.more };
   return sayMessage(lang, sayings.part, `${section}-${said.kind}`, values);
 }
 
@@ -40,23 +42,26 @@ function variablesOf(
   sayings: Declarations,
   declared: readonly NamedNumber[],
   numbers: readonly number[],
-  names: readonly string[],
+  { names = [], reader = NO_READER }: Called,
 ): Variables {
-  const values: Variables = {};
+  const values: Variables = { self: NOT_MEANT }; // or the name of the variable that means the reader's seat
   const sent: Record<string, number> = {};
   let at = 0;
   for (const named of declared) {
     const number = numbers[at];
     if (named.what === "list" || named.what === "places") {
-      const items = groupsOf(named, numbers.slice(at)).map((group) => sayItem(lang, sayings.part, named, group, names));
+      const groups = groupsOf(named, numbers.slice(at));
+      const items = groups.map((group) => sayItem(lang, sayings.part, named, group, { names, reader }));
       values[named.name] = joined(lang, items, named.join);
       values[`${named.name}_count`] = items.length;
+      if (groups.some((group) => means(reader, named, group))) values.self = named.name;
       at = numbers.length;
     } else if (number === undefined) {
       if (named.optional) values[named.name] = "none";
     } else {
       sent[named.name] = number;
       values[named.name] = named.what === "seat" ? (names[number] ?? number) : number;
+      if (named.what === "seat" && number === reader && values.self === NOT_MEANT) values.self = named.name;
       at += 1;
     }
   }
@@ -81,16 +86,16 @@ function groupsOf(named: NamedNumber, rest: readonly number[]): readonly (readon
   return Array.from({ length: Math.ceil(rest.length / size) }, (_, group) => rest.slice(group * size, (group + 1) * size));
 }
 
-function sayItem(
-  lang: string,
-  part: string,
-  { name, items }: NamedNumber,
-  group: readonly number[],
-  names: readonly string[],
-): string {
-  if (items.length === 0) return String(group[0]);
-  const values = items.map((item, place) => [item, valueOf(item, group[place] ?? 0, names)] as const);
-  return sayMessage(lang, part, `item-${name}`, Object.fromEntries(values));
+function sayItem(lang: string, part: string, named: NamedNumber, group: readonly number[], { names = [], reader = NO_READER }: Called): string {
+  if (named.items.length === 0) return String(group[0]);
+  const values = named.items.map((item, place) => [item, valueOf(item, group[place] ?? 0, names)] as const);
+  const self = means(reader, named, group) ? "seat" : NOT_MEANT;
+  return sayMessage(lang, part, `item-${named.name}`, { ...Object.fromEntries(values), self });
+}
+
+/** Whether an item is about the reader's seat. */
+function means(reader: number, { items }: NamedNumber, group: readonly number[]): boolean {
+  return reader !== NO_READER && items.some((item, place) => item === "seat" && group[place] === reader);
 }
 
 function valueOf(item: string, number: number, names: readonly string[]): Value {

@@ -1,4 +1,4 @@
-# Agent Hunter. Wer am Tisch sitzt, heißt beim Namen, in der dritten Person; nur Aufgaben sagen „du“.
+# Agent Hunter. Wer am Tisch sitzt, heißt beim Namen; nur wer über sich selbst liest, heißt „du“ (`$self`).
 
 title = Agent Hunter
 summary = Finde heraus, welche Agenten sich in drei Häusern verstecken, ehe deine eigenen auffliegen.
@@ -92,42 +92,120 @@ action-start = Platz { $seat_number } beginnt
 
 # Ereignisse
 
-event-placed = { $seat } versteckt die { $card } im { house.dative } Haus.
-event-placed_unseen = { $seat } versteckt einen Agenten im { house.dative } Haus.
-event-started = { $seat } fängt an.
-event-hand_attack = { $seat } greift mit der { $card } aus der Hand das { house } Haus an.
-event-house_attack = { $seat } greift mit der { $card } aus dem { own } Haus das { house } Haus an.
-event-answer = { $seat } antwortet für das { house } Haus: { $card } ist { relation }.
-event-returned = { $seat } nimmt die { $card } zurück.
-event-eliminated = { $seat } verliert das { house } Haus und darin die { $card }{ beside }.
-event-covered_from_hand = { $seat } legt die { $card } aus der Hand darauf.
-event-covered_from_house = { $seat } legt die { $card } aus dem { house.dative } Haus darauf.
-event-closed = { $seat } hat keine Karte mehr für das { house } Haus: Es schließt.
-event-switched = { $seat } tauscht im { house.dative } Haus aus: Die { $card } kommt zurück auf die Hand.
-event-decoy = { $seat } legt einen Lockvogel neben das { house } Haus ({ decoys-left }).
-event-turn = { $seat } ist dran.
-event-ended = Das Spiel ist aus. { why }
-event-shown_house = { $seat } hatte die { $card } im { house.dative } Haus.
-event-shown_hand = { $seat } hat am Ende { cards } auf der Hand.
-event-tally = { $decoys ->
-    [0] { $seat } bekommt 1 Punkt für das { house } Haus gegenüber.
-   *[other] { $seat } bekommt 1 Punkt für das { house } Haus gegenüber und { $decoys } für die Lockvögel daneben.
+event-placed = { $self ->
+    [seat] Du versteckst die { $card } im { house.dative } Haus.
+   *[other] { $seat } versteckt die { $card } im { house.dative } Haus.
  }
-event-points = { $seat } hat { $points ->
+event-placed_unseen = { $self ->
+    [seat] Du versteckst einen Agenten im { house.dative } Haus.
+   *[other] { $seat } versteckt einen Agenten im { house.dative } Haus.
+ }
+event-started = { $self ->
+    [seat] Du fängst an.
+   *[other] { $seat } fängt an.
+ }
+event-hand_attack = { $self ->
+    [seat] Du greifst mit der { $card } aus der Hand das { house } Haus an.
+   *[other] { $seat } greift mit der { $card } aus der Hand das { house } Haus an.
+ }
+event-house_attack = { $self ->
+    [seat] Du greifst mit der { $card } aus deinem { own } Haus das { house } Haus an.
+   *[other] { $seat } greift mit der { $card } aus dem { own } Haus das { house } Haus an.
+ }
+event-answer = { $self ->
+    [seat] Du antwortest für dein { house.strong } Haus: { $card } ist { relation }.
+   *[other] { $seat } antwortet für das { house } Haus: { $card } ist { relation }.
+ }
+event-returned = { $self ->
+    [seat] Du nimmst die { $card } zurück.
+   *[other] { $seat } nimmt die { $card } zurück.
+ }
+event-eliminated = { $self ->
+    [seat] Du verlierst dein { house.strong } Haus und darin die { $card }{ beside }.
+   *[other] { $seat } verliert das { house } Haus und darin die { $card }{ beside }.
+ }
+event-covered_from_hand = { $self ->
+    [seat] Du legst die { $card } aus der Hand darauf.
+   *[other] { $seat } legt die { $card } aus der Hand darauf.
+ }
+event-covered_from_house = { $self ->
+    [seat] Du legst die { $card } aus deinem { house.dative } Haus darauf.
+   *[other] { $seat } legt die { $card } aus dem { house.dative } Haus darauf.
+ }
+event-closed = { $self ->
+    [seat] Du hast keine Karte mehr für dein { house.strong } Haus: Es schließt.
+   *[other] { $seat } hat keine Karte mehr für das { house } Haus: Es schließt.
+ }
+event-switched = { $self ->
+    [seat] Du tauschst in deinem { house.dative } Haus aus: Die { $card } kommt zurück auf die Hand.
+   *[other] { $seat } tauscht im { house.dative } Haus aus: Die { $card } kommt zurück auf die Hand.
+ }
+event-decoy = { $self ->
+    [seat] Du legst einen Lockvogel neben dein { house.strong } Haus ({ decoys-left }).
+   *[other] { $seat } legt einen Lockvogel neben das { house } Haus ({ decoys-left }).
+ }
+event-turn = { $self ->
+    [seat] Du bist dran.
+   *[other] { $seat } ist dran.
+ }
+event-ended = Das Spiel ist aus. { why }
+event-shown_house = { $self ->
+    [seat] Du hattest die { $card } im { house.dative } Haus.
+   *[other] { $seat } hatte die { $card } im { house.dative } Haus.
+ }
+event-shown_hand = { $self ->
+    [seat] Du hast am Ende { cards } auf der Hand.
+   *[other] { $seat } hat am Ende { cards } auf der Hand.
+ }
+event-tally = { $self ->
+    [seat] Du bekommst
+   *[other] { $seat } bekommt
+ } 1 Punkt für das { house } Haus gegenüber{ $decoys ->
+    [0] {""}
+   *[other] {" "}und { $decoys } für die Lockvögel daneben
+ }.
+event-points = { $self ->
+    [seat] Du hast
+   *[other] { $seat } hat
+ } { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }.
-event-hand_sum = { $seat } hat auf der Hand zusammen { $sum }.
-event-won = { $seat } gewinnt.
+event-hand_sum = { $self ->
+    [seat] Du hast auf der Hand zusammen { $sum }.
+   *[other] { $seat } hat auf der Hand zusammen { $sum }.
+ }
+event-won = { $self ->
+    [seat] Du gewinnst.
+   *[other] { $seat } gewinnt.
+ }
 
 # Was erzählt wird, während es geschieht
 
-beat-hand_attack = { $seat } greift das { house } Haus mit der { $card } an.
-beat-house_attack = { $seat } greift das { house } Haus mit der { $card } aus dem { own } Haus an.
-beat-answer = { $seat } antwortet: „{ $card } ist { relation }.“
-beat-eliminated = { $seat } verliert das { house } Haus: Darin war die { $card }.
-beat-shown = { $seat } hatte { cards } in den Häusern.
-beat-points = { $seat } hat { $points ->
+beat-hand_attack = { $self ->
+    [seat] Du greifst das { house } Haus mit der { $card } an.
+   *[other] { $seat } greift das { house } Haus mit der { $card } an.
+ }
+beat-house_attack = { $self ->
+    [seat] Du greifst das { house } Haus mit der { $card } aus deinem { own } Haus an.
+   *[other] { $seat } greift das { house } Haus mit der { $card } aus dem { own } Haus an.
+ }
+beat-answer = { $self ->
+    [seat] Du antwortest: „{ $card } ist { relation }.“
+   *[other] { $seat } antwortet: „{ $card } ist { relation }.“
+ }
+beat-eliminated = { $self ->
+    [seat] Du verlierst dein { house.strong } Haus: Darin war die { $card }.
+   *[other] { $seat } verliert das { house } Haus: Darin war die { $card }.
+ }
+beat-shown = { $self ->
+    [seat] Du hattest { cards } in den Häusern.
+   *[other] { $seat } hatte { cards } in den Häusern.
+ }
+beat-points = { $self ->
+    [seat] Du hast
+   *[other] { $seat } hat
+ } { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }.
@@ -220,6 +298,11 @@ web-house = { $house ->
 web-eliminated = AUSGESCHALTET
 web-closed = GESCHLOSSEN
 web-switched = AUSGETAUSCHT
+web-stayed = { $count ->
+    [0] alle gefunden
+    [one] Agent { $cards } nie gefunden
+   *[other] Agenten { $cards } nie gefunden
+ }
 web-won = GEWONNEN
 web-sum = Hand
 web-switch_tag = Tauschen

@@ -25,24 +25,40 @@ draw = Unentschieden, { $points } zu { $points }.
 nobody = Niemand gewinnt.
 counting = Die Abrechnung
 place = { $place }.
+rank = Platz { $place }
+tied = gleichauf
 winner = Gewonnen
 outlook = So lief es
 outlook_about = Was alle erwarten konnten, vom ersten bis zum letzten Zug; 100 ist ein sicherer Sieg.
 turning = Wendepunkt
 best = Bester Zug
 same = Das war auch der beste Zug der Partie.
-swing = { $name }: von { $before } auf { $after } von 100.
+swing = { $you ->
+    [yes] Du: von { $before } auf { $after } von 100.
+   *[no] { $name }: von { $before } auf { $after } von 100.
+ }
 watch_there = Dort ansehen
-plain_first = { $name } liegt vorn.
-plain_behind = { $name } wird { $place ->
-    [2] Zweiter
-    [3] Dritter
-    [4] Vierter
-    [5] Fünfter
-    [6] Sechster
-   *[7] Letzter
- }, { $behind ->
-    [0] mit so vielen Punkten wie der Sieger
+plain_first = { $you ->
+    [yes] { $tied ->
+        [yes] Du teilst dir
+       *[no] Du kommst auf
+     }
+   *[no] { $tied ->
+        [yes] { $name } teilt sich
+       *[no] { $name } kommt auf
+     }
+ } { rank }.
+plain_behind = { $you ->
+    [yes] { $tied ->
+        [yes] Du teilst dir
+       *[no] Du kommst auf
+     }
+   *[no] { $tied ->
+        [yes] { $name } teilt sich
+       *[no] { $name } kommt auf
+     }
+ } { rank }, { $behind ->
+    [0] mit so vielen Punkten wie Platz 1
     [one] einen Punkt dahinter
    *[other] { $behind } Punkte dahinter
  }.
@@ -66,15 +82,39 @@ tale-when = { $when ->
     [middle] zur Halbzeit
    *[late] kurz vor Schluss
  }
-tale-led = { $name } lag fast die ganze Zeit vorn.
-tale-comeback = { $name } sah { tale-when } schon geschlagen aus und hat trotzdem gewonnen.
-tale-late = { $name } lag erst ganz am Ende vorn.
-tale-took_lead = { $name } hat { tale-when } die Führung übernommen und behalten.
-tale-lost_lead = { $name } lag bis { $when ->
-    [early] in die ersten Züge
-    [middle] zur Mitte der Partie
-   *[late] kurz vor Schluss
+tale-led = { $you ->
+    [yes] Du lagst
+   *[no] { $name } lag
+ } fast die ganze Zeit vorn.
+tale-comeback = { $you ->
+    [yes] Du sahst { tale-when } schon geschlagen aus und hast
+   *[no] { $name } sah { tale-when } schon geschlagen aus und hat
+ } trotzdem gewonnen.
+tale-late = { $you ->
+    [yes] Du lagst
+   *[no] { $name } lag
+ } erst ganz am Ende vorn.
+tale-took_lead = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+ } { tale-when } die Führung übernommen und behalten.
+tale-lost_lead = { $you ->
+    [yes] Du lagst
+   *[no] { $name } lag
+ } { $when ->
+    [early] nur in den ersten Zügen
+    [middle] bis zur Mitte der Partie
+   *[late] bis kurz vor Schluss
  } vorn, dann war es vorbei.
-tale-close = { $name } war bis zuletzt dran.
-tale-early = { $name } ist früh zurückgefallen und kam nicht mehr heran.
-tale-peak = { $name } war { tale-when } am nächsten dran und konnte es nicht halten.
+tale-close = { $you ->
+    [yes] Du warst
+   *[no] { $name } war
+ } bis zuletzt dran.
+tale-early = { $you ->
+    [yes] Du bist früh zurückgefallen und kamst
+   *[no] { $name } ist früh zurückgefallen und kam
+ } nicht mehr heran.
+tale-peak = { $you ->
+    [yes] Du warst { tale-when } am nächsten dran und konntest
+   *[no] { $name } war { tale-when } am nächsten dran und konnte
+ } es nicht halten.

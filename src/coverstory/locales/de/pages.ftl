@@ -133,8 +133,8 @@ pass_until = Weiter passen
 pass_until_long = Passen, bis sich etwas ändert
 pass_stop = Nicht mehr passen
 coach_done = Verstanden
-coach_rules = „?“ oben sagt dir jederzeit das Ziel, was du tun kannst, und die Regel dazu.
-coach_lit = Was leuchtet, kannst du wählen. Tipp einmal darauf; „Bestätigen“ oder ein zweiter Tipp macht es endgültig.
+coach_rules = Oben unter „?“ stehen immer Ziel und Regeln.
+coach_lit = Tipp an, was leuchtet; noch ein Tipp oder „Bestätigen“ führt es aus.
 coach = Erste Schritte
 help_lit = Was leuchtet, kannst du wählen: antippen, ziehen, oder mit Tab und Enter.
 help = Hilfe
@@ -211,6 +211,7 @@ next_game = Nächstes Spiel
 rematch = Noch einmal spielen
 see_result = Zurück zum Ergebnis
 replay = Nachspielen
+review = Analyse
 lost_title = Hier ist nichts
 lost_words = Diese Seite gibt es nicht. Vielleicht ist der Link alt.
 own_tables = Laufende Spiele
@@ -220,7 +221,7 @@ show_all = Alle { $count } zeigen
 no_games_yet = Du hast noch kein Spiel beendet. Sobald du eins zu Ende spielst, findest du es hier.
 your_place = { $place ->
     [1] du hast gewonnen
-   *[other] du bist { $place }. geworden
+   *[other] du kamst auf Platz { $place }
  }
 keep_record = Herunterladen
 bring_record = Eine Spieldatei öffnen
@@ -326,3 +327,6 @@ admin_closed = geschlossen
 admin_kind_person = Gesperrt:
 admin_kind_address = Adresse gesperrt:
 admin_kind_mute = Stumm:
+
+daily_case = Der Fall des Tages
+all_puzzles = Alle Rätsel

@@ -132,18 +132,27 @@ pace = { $pace ->
 # 7: niemandes.
 holder = { $holder ->
     [7] ist frei
-   *[other] gehört { $holder }
+   *[other] gehört { $self ->
+        [holder] dir
+       *[other] { $holder }
+     }
  }
 held = { $holder ->
     [7] war niemandes Agent
-   *[other] gehörte { $holder }
+   *[other] gehörte { $self ->
+        [holder] dir
+       *[other] { $holder }
+     }
  }
 guessed = { $guessed ->
     [7] frei ist
-   *[other] { $guessed } gehört
+   *[other] { $self ->
+        [guessed] dir
+       *[other] { $guessed }
+     } gehört
  }
 waiting = Wir warten auf { $seat }.
-place = Rang { $rank }
+place = Platz { $rank }
 share = { $spread ->
     [0] { $most ->
         [one] Du hast eine 1 gewürfelt: Zieh einen beliebigen Agenten 1 Schritt.
@@ -203,43 +212,109 @@ action-find = gefunden { agent }
 
 # Ereignisse
 
-event-first = { $seat } fängt an.
-event-dealt = { $seat } bekommt heimlich einen Agenten.
-event-agent = { $seat } ist heimlich { agent }.
-event-turn = { $seat } ist dran.
-event-roll = { $seat } würfelt { face }.
-event-move = { $seat } zieht { $points ->
+event-first = { $self ->
+    [seat] Du fängst an.
+   *[other] { $seat } fängt an.
+ }
+event-dealt = { $self ->
+    [seat] Du bekommst heimlich einen Agenten.
+   *[other] { $seat } bekommt heimlich einen Agenten.
+ }
+event-agent = { $self ->
+    [seat] Du bist heimlich { agent }.
+   *[other] { $seat } ist heimlich { agent }.
+ }
+event-turn = { $self ->
+    [seat] Du bist dran.
+   *[other] { $seat } ist dran.
+ }
+event-roll = { $self ->
+    [seat] Du würfelst { face }.
+   *[other] { $seat } würfelt { face }.
+ }
+event-move = { $self ->
+    [seat] Du ziehst
+   *[other] { $seat } zieht
+ } { $points ->
     [one] 1 Schritt
    *[other] { $points } Schritte
  }.
-event-stay = { $seat } zieht niemanden.
+event-stay = { $self ->
+    [seat] Du ziehst niemanden.
+   *[other] { $seat } zieht niemanden.
+ }
 event-walk = { agent } { pace } { from } { to }.
-event-draw = { $seat } zieht eine Karte.
-event-drawn = { $seat } zieht „{ card }“.
+event-draw = { $self ->
+    [seat] Du ziehst eine Karte.
+   *[other] { $seat } zieht eine Karte.
+ }
+event-drawn = { $self ->
+    [seat] Du ziehst „{ card }“.
+   *[other] { $seat } zieht „{ card }“.
+ }
 event-reshuffle = Die Ablage wird gemischt und ist der neue Vorrat: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  }.
-event-play = { $seat } spielt „{ card }“.
-event-remove = { $seat } findet keinen freien Agenten, also ist „{ card }“ aus dem Spiel.
-event-find = { $seat } übernimmt einen freien Agenten.
-event-found = { $seat } übernimmt einen freien Agenten: { agent }.
-event-pass = { $seat } passt.
-event-done = { $seat } spielt keine weitere Karte.
-event-safe = { $seat } stellt den Tresor { from } { to }.
+event-play = { $self ->
+    [seat] Du spielst „{ card }“.
+   *[other] { $seat } spielt „{ card }“.
+ }
+event-remove = { $self ->
+    [seat] Du findest keinen freien Agenten, also ist „{ card }“ aus dem Spiel.
+   *[other] { $seat } findet keinen freien Agenten, also ist „{ card }“ aus dem Spiel.
+ }
+event-find = { $self ->
+    [seat] Du übernimmst einen freien Agenten.
+   *[other] { $seat } übernimmt einen freien Agenten.
+ }
+event-found = { $self ->
+    [seat] Du übernimmst einen freien Agenten: { agent }.
+   *[other] { $seat } übernimmt einen freien Agenten: { agent }.
+ }
+event-pass = { $self ->
+    [seat] Du passt.
+   *[other] { $seat } passt.
+ }
+event-done = { $self ->
+    [seat] Du spielst keine weitere Karte.
+   *[other] { $seat } spielt keine weitere Karte.
+ }
+event-safe = { $self ->
+    [seat] Du stellst den Tresor { from } { to }.
+   *[other] { $seat } stellt den Tresor { from } { to }.
+ }
 event-marker = { agent } rückt von { $old } auf { $new } vor.
-event-scoring = Wertung im Zug von { $seat }: Ein Agent ist zum Tresor { at } gekommen.
+event-scoring = { $self ->
+    [seat] Wertung in deinem Zug: Ein Agent ist zum Tresor { at } gekommen.
+   *[other] Wertung im Zug von { $seat }: Ein Agent ist zum Tresor { at } gekommen.
+ }
 event-score = { $swing ->
     [-1] { agent } verliert { $loss } { at } und hat jetzt { $new }.
     [0] { agent } bekommt nichts { at }.
    *[1] { agent } bekommt { $gain } { at } und hat jetzt { $new }.
  }
 event-dossiers = { agent } hat die 29 erreicht: Alle schreiben ein Dossier.
-event-entry = { $seat } schreibt: { agent } { holder }.
-event-written = { $seat } ist mit dem Dossier fertig.
-event-over = Das Spiel endet nach dem Zug von { $seat }.
-event-reveal = { $seat } war { agent }.
-event-returned = { $seat } gibt { agent } zurück: Der ist wieder frei.
+event-entry = { $self ->
+    [seat] Du schreibst: { agent } { holder }.
+   *[other] { $seat } schreibt: { agent } { holder }.
+ }
+event-written = { $self ->
+    [seat] Du bist mit dem Dossier fertig.
+   *[other] { $seat } ist mit dem Dossier fertig.
+ }
+event-over = { $self ->
+    [seat] Das Spiel endet nach deinem Zug.
+   *[other] Das Spiel endet nach dem Zug von { $seat }.
+ }
+event-reveal = { $self ->
+    [seat] Du warst { agent }.
+   *[other] { $seat } war { agent }.
+ }
+event-returned = { $self ->
+    [seat] Du gibst { agent } zurück: Der ist wieder frei.
+   *[other] { $seat } gibt { agent } zurück: Der ist wieder frei.
+ }
 points-counted = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -249,23 +324,50 @@ points-counted = { $points ->
        *[other] { $points } Punkten
      }
 event-free = { agent } gehörte niemandem und hat { points-counted }.
-event-tally = { $seat } hat mit { agent } { points-counted }.
-event-guess = { $points ->
-    [0] { $seat } hat geschrieben, dass { agent } { guessed }. Falsch: { agent } { held }.
-   *[other] { $seat } hat geschrieben, dass { agent } { guessed }. Richtig: { points-counted }.
+event-tally = { $self ->
+    [seat] Du hast mit { agent } { points-counted }.
+   *[other] { $seat } hat mit { agent } { points-counted }.
  }
-event-total = { $seat } kommt mit { points-counted.dative } auf { place }.
+event-guess = { $self ->
+    [seat] Du hast
+   *[other] { $seat } hat
+ } geschrieben, dass { agent } { guessed }. { $points ->
+    [0] Falsch: { agent } { held }.
+   *[other] Richtig: { points-counted }.
+ }
+event-total = { $self ->
+    [seat] Du kommst
+   *[other] { $seat } kommt
+ } mit { points-counted.dative } auf { place }.
 
 # Was erzählt wird, während es geschieht
 
-beat-deal = { $seat } ist heimlich { agent }.
+beat-deal = { $self ->
+    [seat] Du bist heimlich { agent }.
+   *[other] { $seat } ist heimlich { agent }.
+ }
 beat-deal_open = Alle bekommen einen geheimen Agenten.
-beat-walk = { $seat } würfelt { face }: { $walks }.
+beat-walk = { $self ->
+    [seat] Du würfelst { face }: { $walks }.
+   *[other] { $seat } würfelt { face }: { $walks }.
+ }
 item-walks = { agent } { to }
-beat-stay = { $seat } würfelt { face } und zieht niemanden.
-beat-play_walk = { $seat } spielt „{ card }“: { $walks }.
-beat-play_safe = { $seat } spielt „{ card }“: der Tresor { to }.
-beat-play_marker = { $seat } spielt „{ card }“: { $markers }.
+beat-stay = { $self ->
+    [seat] Du würfelst { face } und ziehst niemanden.
+   *[other] { $seat } würfelt { face } und zieht niemanden.
+ }
+beat-play_walk = { $self ->
+    [seat] Du spielst „{ card }“: { $walks }.
+   *[other] { $seat } spielt „{ card }“: { $walks }.
+ }
+beat-play_safe = { $self ->
+    [seat] Du spielst „{ card }“: der Tresor { to }.
+   *[other] { $seat } spielt „{ card }“: der Tresor { to }.
+ }
+beat-play_marker = { $self ->
+    [seat] Du spielst „{ card }“: { $markers }.
+   *[other] { $seat } spielt „{ card }“: { $markers }.
+ }
 item-markers = { agent } auf { $new }
 beat-scoring = Wertung { at }: { $gains }.
 item-gains = { agent } { $gain ->
@@ -281,16 +383,28 @@ beat-free = { $freed_count ->
    *[other] Niemand war { $freed }.
  }
 item-freed = { agent }
-beat-tally = { $right ->
-    [0] { $seat } hat mit { agent } { points-counted }.
-   *[other] { $seat } hat mit { agent } { points-counted } und { $right } für das Dossier.
- }
+beat-tally = { $self ->
+    [seat] Du hast
+   *[other] { $seat } hat
+ } mit { agent } { points-counted }{ $right ->
+    [0] {""}
+   *[other] {" "}und { $right } für das Dossier
+ }.
 beat-won = { $winners_count ->
     [0] Ein freier Agent liegt vorn: Niemand gewinnt.
-    [one] { $winners } gewinnt mit { points-counted.dative }.
-   *[other] { $winners } gewinnen mit { points-counted.dative }.
+    [one] { $self ->
+        [winners] Du gewinnst
+       *[other] { $winners } gewinnt
+     } mit { points-counted.dative }.
+   *[other] { $self ->
+        [winners] Ihr teilt euch den Sieg ({ $winners })
+       *[other] { $winners } teilen sich den Sieg
+     } mit { points-counted.dative }.
  }
-item-winners = { $seat }
+item-winners = { $self ->
+    [seat] du
+   *[other] { $seat }
+ }
 
 # Aufgaben
 
@@ -343,10 +457,22 @@ belief-near = { agent } ist dann { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
  } vom Tresor entfernt.
-belief-open = Wer { $seat } ist, kann noch niemand sagen.
-belief-sure = { $seat } ist sicher { $agents }.
-belief-likely = { $seat } ist wahrscheinlich { $guesses }.
-belief-possible = { $seat } könnte { $guesses } sein.
+belief-open = { $self ->
+    [seat] Wer du bist, kann noch niemand sagen.
+   *[other] Wer { $seat } ist, kann noch niemand sagen.
+ }
+belief-sure = { $self ->
+    [seat] Die anderen wissen: Du bist { $agents }.
+   *[other] { $seat } ist sicher { $agents }.
+ }
+belief-likely = { $self ->
+    [seat] Die anderen halten dich wahrscheinlich für { $guesses }.
+   *[other] { $seat } ist wahrscheinlich { $guesses }.
+ }
+belief-possible = { $self ->
+    [seat] Die anderen könnten dich für { $guesses } halten.
+   *[other] { $seat } könnte { $guesses } sein.
+ }
 item-agents = { agent }
 item-guesses = { agent } ({ $percent } %)
 

@@ -100,7 +100,7 @@ placed = { $colour ->
     [6] den Joker
    *[other] den Agenten in { colour }
  }
-rank = Rang { $rank }
+rank = Platz { $rank }
 waiting = Wir warten auf { $seat }.
 why = { $why ->
     [0] { reason-tokens }
@@ -141,42 +141,99 @@ action-token = Plättchen { $value } in Reihe { colour }
 # Ereignisse
 
 event-token = Reihe { colour }: Die { $value } liegt in Spalte { $column_number }.
-event-colour = { $seat } spielt { colour }.
+event-colour = { $self ->
+    [seat] Du spielst { colour }.
+   *[other] { $seat } spielt { colour }.
+ }
 event-headquarters = Das Hauptquartier von { colour }, { city }, liegt auf { space }.
 event-parted = Die beiden Undercover-Agenten von { colour } kommen in verschiedene Stapel.
 event-turned = Stapel { pile } wird gemischt und umgedreht: Oben liegt { colour }.
-event-starts = { $seat } fängt an.
-event-turn = Runde { $round }: { $seat } ist dran.
-event-top = { $seat } nimmt den Agenten in { colour } von Stapel { pile }.
+event-starts = { $self ->
+    [seat] Du fängst an.
+   *[other] { $seat } fängt an.
+ }
+event-turn = { $self ->
+    [seat] Runde { $round }: Du bist dran.
+   *[other] Runde { $round }: { $seat } ist dran.
+ }
+event-top = { $self ->
+    [seat] Du nimmst den Agenten in { colour } von Stapel { pile }.
+   *[other] { $seat } nimmt den Agenten in { colour } von Stapel { pile }.
+ }
 event-shows = Stapel { pile } zeigt jetzt { colour }.
 event-empty = Stapel { pile } ist leer.
-event-bottom = { $seat } hat keine andere Wahl und zieht unten aus Stapel { pile }: { colour }.
-event-pick = { $seat } nimmt den Agenten in { colour } von { space }.
-event-joker = { $seat } nimmt den Joker.
-event-flip = { $seat } dreht ihn um: { colour }, { side }.
-event-keep = { $seat } lässt ihn, wie er ist: { colour }.
-event-file = { $seat } legt die Mappe auf { piece }.
-event-place = { $seat } legt { placed } auf { space }.
-event-corner = Es passt nirgends: { $seat } legt { placed } über Eck auf { space }, und niemand rückt vor.
-event-pause = Erste Runde: { $seat } rückt noch nicht vor.
-event-move = { $over ->
-    [-1] { $seat } rückt in Reihe { colour } höchstens { $steps } vor, von { from } bis { to }.
-    [0] { $seat } rückt in Reihe { colour } { $steps } vor, von { from } bis { to }.
-   *[1] { $seat } rückt in Reihe { colour } { $steps } vor und überspringt besetzte Felder, von { from } bis { to }.
+event-bottom = { $self ->
+    [seat] Du hast keine andere Wahl und ziehst unten aus Stapel { pile }: { colour }.
+   *[other] { $seat } hat keine andere Wahl und zieht unten aus Stapel { pile }: { colour }.
  }
-event-stay = { $seat } kommt in Reihe { colour } nicht weiter ({ at }).
-event-gain = { $value ->
-    [none] { $seat } nimmt ein Plättchen in Reihe { colour }.
-   *[other] { $seat } nimmt die { $value } in Reihe { colour }.
+event-pick = { $self ->
+    [seat] Du nimmst den Agenten in { colour } von { space }.
+   *[other] { $seat } nimmt den Agenten in { colour } von { space }.
  }
-event-ending = { $seat } hat alle sechs: Das ist die letzte Runde.
+event-joker = { $self ->
+    [seat] Du nimmst den Joker.
+   *[other] { $seat } nimmt den Joker.
+ }
+event-flip = { $self ->
+    [seat] Du drehst ihn um: { colour }, { side }.
+   *[other] { $seat } dreht ihn um: { colour }, { side }.
+ }
+event-keep = { $self ->
+    [seat] Du lässt ihn, wie er ist: { colour }.
+   *[other] { $seat } lässt ihn, wie er ist: { colour }.
+ }
+event-file = { $self ->
+    [seat] Du legst die Mappe auf { piece }.
+   *[other] { $seat } legt die Mappe auf { piece }.
+ }
+event-place = { $self ->
+    [seat] Du legst { placed } auf { space }.
+   *[other] { $seat } legt { placed } auf { space }.
+ }
+event-corner = { $self ->
+    [seat] Es passt nirgends: Du legst { placed } über Eck auf { space }, und niemand rückt vor.
+   *[other] Es passt nirgends: { $seat } legt { placed } über Eck auf { space }, und niemand rückt vor.
+ }
+event-pause = { $self ->
+    [seat] Erste Runde: Du rückst noch nicht vor.
+   *[other] Erste Runde: { $seat } rückt noch nicht vor.
+ }
+event-move = { $self ->
+    [seat] Du rückst
+   *[other] { $seat } rückt
+ } in Reihe { colour } { $over ->
+    [-1] höchstens { $steps } vor, von { from } bis { to }.
+    [0] { $steps } vor, von { from } bis { to }.
+   *[1] { $steps } vor, über besetzte Felder hinweg, von { from } bis { to }.
+ }
+event-stay = { $self ->
+    [seat] Du kommst in Reihe { colour } nicht weiter ({ at }).
+   *[other] { $seat } kommt in Reihe { colour } nicht weiter ({ at }).
+ }
+event-gain = { $self ->
+    [seat] Du nimmst
+   *[other] { $seat } nimmt
+ } { $value ->
+    [none] ein Plättchen
+   *[other] die { $value }
+ } in Reihe { colour }.
+event-ending = { $self ->
+    [seat] Du hast alle sechs: Das ist die letzte Runde.
+   *[other] { $seat } hat alle sechs: Das ist die letzte Runde.
+ }
 event-over = { why }
 event-back = Agent { agent } war { colour }, undercover { undercover }.
-event-tally = { $twice ->
-    [2] { $seat }, Reihe { colour } ({ at }): { $value } × 2 = { $points }.
-   *[1] { $seat }, Reihe { colour } ({ at }): { $points }.
+event-tally = { $self ->
+    [seat] Deine
+   *[other] { $seat },
+ } Reihe { colour } ({ at }): { $twice ->
+    [2] { $value } × 2 = { $points }.
+   *[1] { $points }.
  }
-event-score = { $seat } kommt mit { $points ->
+event-score = { $self ->
+    [seat] Du kommst
+   *[other] { $seat } kommt
+ } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
  } auf { rank }.
@@ -184,27 +241,48 @@ event-score = { $seat } kommt mit { $points ->
 # Was erzählt wird, während es geschieht
 
 beat-deal = Alles liegt bereit: Hauptquartiere, Stapel und Plättchen.
-beat-flip = { $seat } dreht den Agenten um: { colour }.
-beat-place = { $seat } legt { placed } auf { space }.
-beat-place_lanes = { $seat } legt { placed } auf { space }: { $gains }.
+beat-flip = { $self ->
+    [seat] Du drehst den Agenten um: { colour }.
+   *[other] { $seat } dreht den Agenten um: { colour }.
+ }
+beat-place = { $self ->
+    [seat] Du legst { placed } auf { space }.
+   *[other] { $seat } legt { placed } auf { space }.
+ }
+beat-place_lanes = { $self ->
+    [seat] Du legst { placed } auf { space }: { $gains }.
+   *[other] { $seat } legt { placed } auf { space }: { $gains }.
+ }
 item-gains = { colour } +{ $gain }
-beat-lanes = { $seat } rückt vor: { $gains }.
+beat-lanes = { $self ->
+    [seat] Du rückst vor: { $gains }.
+   *[other] { $seat } rückt vor: { $gains }.
+ }
 beat-backs = Alle Agenten zeigen ihre andere Seite.
-beat-points = { $seat } hat { $points ->
+beat-points = { $self ->
+    [seat] Du hast
+   *[other] { $seat } hat
+ } { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }.
 beat-won = { $winners_count ->
-    [one] { $winners } gewinnt mit { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkten
-     }.
-   *[other] { $winners } gewinnen mit { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkten
-     }.
+    [one] { $self ->
+        [winners] Du gewinnst
+       *[other] { $winners } gewinnt
+     }
+   *[other] { $self ->
+        [winners] Ihr teilt euch den Sieg ({ $winners })
+       *[other] { $winners } teilen sich den Sieg
+     }
+ } mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+ }.
+item-winners = { $self ->
+    [seat] du
+   *[other] { $seat }
  }
-item-winners = { $seat }
 
 # Aufgaben
 

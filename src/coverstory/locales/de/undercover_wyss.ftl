@@ -1,4 +1,4 @@
-# Undercover von Geni Wyss. Wer am Tisch sitzt, heißt beim Namen, in der dritten Person; nur Aufgaben sagen „du“.
+# Undercover von Geni Wyss. Wer am Tisch sitzt, heißt beim Namen; nur wer über sich selbst liest, heißt „du“ (`$self`).
 # Reihen zählen von 1 bis 6, Spalten von 1 bis 10.
 
 title = Undercover (Wyss)
@@ -72,7 +72,7 @@ reach = { $reach ->
    *[5] das zweite Kärtchen auf, in der Spalte des Steins
  }
 number = eine { $value }
-rank = Rang { $rank }
+rank = Platz { $rank }
 secrets = { $secrets ->
     [one] 1 Geheimnis
    *[other] { $secrets } Geheimnissen
@@ -102,67 +102,181 @@ action-begins = Platz { $seat_number } beginnt
 # Ereignisse
 
 event-secret = Das Geheimnis von { line } ist ein { kind }.
-event-mission = { $kind ->
-    [none] { $seat } bekommt einen geheimen Auftrag.
-   *[other] { $seat } bekommt einen geheimen Auftrag: { kind }.
+event-mission = { $self ->
+    [seat] Du bekommst
+   *[other] { $seat } bekommt
+ } einen geheimen Auftrag{ $kind ->
+    [none] {""}
+   *[other] : { kind }
+ }.
+event-first = { $self ->
+    [seat] Du fängst an.
+   *[other] { $seat } fängt an.
  }
-event-first = { $seat } fängt an.
-event-turn = { $reach ->
-    [0] { $seat } ist dran: ein beliebiges verdecktes Kärtchen.
-    [1] { $seat } ist dran: ein Kärtchen in Reihe oder Spalte des Steins.
-    [2] { $seat } steht unter Zwang: ein Kärtchen in der Reihe des Steins und eins in seiner Spalte.
-   *[3] { $seat } steht unter Zwang: ein Kärtchen in der einzigen Linie des Steins, die noch eins hat.
+event-turn = { $self ->
+    [seat] { $reach ->
+        [0] Du bist dran: ein beliebiges verdecktes Kärtchen.
+        [1] Du bist dran: ein Kärtchen in Reihe oder Spalte des Steins.
+        [2] Du stehst unter Zwang: ein Kärtchen in der Reihe des Steins und eins in seiner Spalte.
+       *[3] Du stehst unter Zwang: ein Kärtchen in der einzigen Linie des Steins, die noch eins hat.
+     }
+   *[other] { $reach ->
+        [0] { $seat } ist dran: ein beliebiges verdecktes Kärtchen.
+        [1] { $seat } ist dran: ein Kärtchen in Reihe oder Spalte des Steins.
+        [2] { $seat } steht unter Zwang: ein Kärtchen in der Reihe des Steins und eins in seiner Spalte.
+       *[3] { $seat } steht unter Zwang: ein Kärtchen in der einzigen Linie des Steins, die noch eins hat.
+     }
  }
-event-lapse = Der Aufdeckzwang verfällt: { $seat } hat einen normalen Zug.
-event-open = { $seat } deckt { place } auf.
-event-open_two = { $seat } deckt { place } und { other } auf.
+event-lapse = { $self ->
+    [seat] Der Aufdeckzwang verfällt: Du hast einen normalen Zug.
+   *[other] Der Aufdeckzwang verfällt: { $seat } hat einen normalen Zug.
+ }
+event-open = { $self ->
+    [seat] Du deckst { place } auf.
+   *[other] { $seat } deckt { place } auf.
+ }
+event-open_two = { $self ->
+    [seat] Du deckst { place } und { other } auf.
+   *[other] { $seat } deckt { place } und { other } auf.
+ }
 event-value = { place } ist { number }.
-event-capture = { $seat } schlägt mit der { $with } aus { from } die { $value } von { $owner } auf { place }.
-event-no_capture = { $seat } schlägt nichts.
+event-capture = { $self ->
+    [seat] Du schlägst mit der { $with } aus { from } die { $value } von { $owner } auf { place }.
+    [owner] { $seat } schlägt mit der { $with } aus { from } deine { $value } auf { place }.
+   *[other] { $seat } schlägt mit der { $with } aus { from } die { $value } von { $owner } auf { place }.
+ }
+event-no_capture = { $self ->
+    [seat] Du schlägst nichts.
+   *[other] { $seat } schlägt nichts.
+ }
 event-stone = Der Stein liegt auf { place }.
-event-retire = { $seat } schickt die { $value } von { $owner } auf { place } in den Ruhestand: Am Ende zählt sie für { $owner }.
-event-no_power = { $seat } nutzt keine Fähigkeit.
-event-compel = { $seat } zwingt { $next }, zwei Kärtchen aufzudecken.
-event-turn_back = { $seat } dreht die { $value } auf { place } zurück.
-event-keep = { $seat } lässt die { $value } auf { place } offen.
-event-order = { $seat } lässt zuerst { line } werten.
-event-sum = { $seat } hat { $sum } in { line }; das nächste Kärtchen liegt { $distance } entfernt.
-event-win = { $near ->
-    [0] { $seat } gewinnt { line } mit der höchsten Summe und holt sich das Geheimnis: { kind }.
-   *[1] { $seat } gewinnt { line } bei gleicher Summe, weil näher dran, und holt sich das Geheimnis: { kind }.
+event-retire = { $self ->
+    [seat] Du schickst die { $value } von { $owner } auf { place } in den Ruhestand: Am Ende zählt sie für { $owner }.
+    [owner] { $seat } schickt deine { $value } auf { place } in den Ruhestand: Am Ende zählt sie für dich.
+   *[other] { $seat } schickt die { $value } von { $owner } auf { place } in den Ruhestand: Am Ende zählt sie für { $owner }.
+ }
+event-no_power = { $self ->
+    [seat] Du nutzt keine Fähigkeit.
+   *[other] { $seat } nutzt keine Fähigkeit.
+ }
+event-compel = { $self ->
+    [seat] Du zwingst { $next }
+    [next] { $seat } zwingt dich
+   *[other] { $seat } zwingt { $next }
+ }, zwei Kärtchen aufzudecken.
+event-turn_back = { $self ->
+    [seat] Du drehst die { $value } auf { place } zurück.
+   *[other] { $seat } dreht die { $value } auf { place } zurück.
+ }
+event-keep = { $self ->
+    [seat] Du lässt die { $value } auf { place } offen.
+   *[other] { $seat } lässt die { $value } auf { place } offen.
+ }
+event-order = { $self ->
+    [seat] Du lässt zuerst { line } werten.
+   *[other] { $seat } lässt zuerst { line } werten.
+ }
+event-sum = { $self ->
+    [seat] Du hast { $sum } in { line }; dein nächstes Kärtchen liegt { $distance } entfernt.
+   *[other] { $seat } hat { $sum } in { line }; das nächste Kärtchen liegt { $distance } entfernt.
+ }
+event-win = { $self ->
+    [seat] { $near ->
+        [0] Du gewinnst { line } mit der höchsten Summe und holst dir das Geheimnis: { kind }.
+       *[1] Du gewinnst { line } bei gleicher Summe, weil näher dran, und holst dir das Geheimnis: { kind }.
+     }
+   *[other] { $near ->
+        [0] { $seat } gewinnt { line } mit der höchsten Summe und holt sich das Geheimnis: { kind }.
+       *[1] { $seat } gewinnt { line } bei gleicher Summe, weil näher dran, und holt sich das Geheimnis: { kind }.
+     }
  }
 event-lost = Niemand hat ein Kärtchen in { line }: Das Geheimnis ({ kind }) ist aus dem Spiel.
-event-aside = { $seat } legt die { $value } von { place } ab.
-event-no_aside = { $seat } legt nichts ab.
-event-shown_mission = { $seat } hatte den Auftrag: { kind }.
+event-aside = { $self ->
+    [seat] Du legst die { $value } von { place } ab.
+   *[other] { $seat } legt die { $value } von { place } ab.
+ }
+event-no_aside = { $self ->
+    [seat] Du legst nichts ab.
+   *[other] { $seat } legt nichts ab.
+ }
+event-shown_mission = { $self ->
+    [seat] Du hattest den Auftrag: { kind }.
+   *[other] { $seat } hatte den Auftrag: { kind }.
+ }
 points-counted = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }
-event-tally_kind = { $seat } bekommt { points-counted } für { $count } × { kind }.
-event-tally_mission = { $seat } bekommt { points-counted } für den Auftrag: { $count } × { kind }.
-event-tally_aside = { $seat } bekommt { points-counted } für abgelegte Kärtchen.
-event-total = { $seat } hat zusammen { points-counted }.
-event-place = { $seat } kommt auf { rank }, mit { secrets }.
+event-tally_kind = { $self ->
+    [seat] Du bekommst { points-counted } für { $count } × { kind }.
+   *[other] { $seat } bekommt { points-counted } für { $count } × { kind }.
+ }
+event-tally_mission = { $self ->
+    [seat] Du bekommst { points-counted } für den Auftrag: { $count } × { kind }.
+   *[other] { $seat } bekommt { points-counted } für den Auftrag: { $count } × { kind }.
+ }
+event-tally_aside = { $self ->
+    [seat] Du bekommst { points-counted } für abgelegte Kärtchen.
+   *[other] { $seat } bekommt { points-counted } für abgelegte Kärtchen.
+ }
+event-total = { $self ->
+    [seat] Du hast zusammen { points-counted }.
+   *[other] { $seat } hat zusammen { points-counted }.
+ }
+event-place = { $self ->
+    [seat] Du kommst auf { rank }, mit { secrets }.
+   *[other] { $seat } kommt auf { rank }, mit { secrets }.
+ }
 
 # Was erzählt wird, während es geschieht
 
 beat-secrets = Sechzehn Geheimnisse liegen aus, eins für jede Reihe und Spalte.
 beat-missions = Alle bekommen einen geheimen Auftrag.
-beat-mission = { $seat } hat einen geheimen Auftrag: { kind }.
-beat-open = { $seat } deckt { place } auf: eine { $value }.
-beat-open_two = { $seat } muss zwei aufdecken: eine { $value } auf { place } und eine { $second } auf { other }.
-beat-turn_back = { $seat } dreht die { $value } auf { place } zurück.
-beat-capture = { $seat } schlägt die { $value } von { $owner } auf { place }.
-beat-win = { $near ->
-    [0] { $seat } gewinnt { line } mit { $sum } und holt sich das Geheimnis: { kind }.
-   *[1] { $seat } liegt in { line } mit { $sum } am nächsten und holt sich das Geheimnis: { kind }.
+beat-mission = { $self ->
+    [seat] Du hast einen geheimen Auftrag: { kind }.
+   *[other] { $seat } hat einen geheimen Auftrag: { kind }.
+ }
+beat-open = { $self ->
+    [seat] Du deckst { place } auf: eine { $value }.
+   *[other] { $seat } deckt { place } auf: eine { $value }.
+ }
+beat-open_two = { $self ->
+    [seat] Du musst zwei aufdecken: eine { $value } auf { place } und eine { $second } auf { other }.
+   *[other] { $seat } muss zwei aufdecken: eine { $value } auf { place } und eine { $second } auf { other }.
+ }
+beat-turn_back = { $self ->
+    [seat] Du drehst die { $value } auf { place } zurück.
+   *[other] { $seat } dreht die { $value } auf { place } zurück.
+ }
+beat-capture = { $self ->
+    [seat] Du schlägst die { $value } von { $owner } auf { place }.
+    [owner] { $seat } schlägt deine { $value } auf { place }.
+   *[other] { $seat } schlägt die { $value } von { $owner } auf { place }.
+ }
+beat-win = { $self ->
+    [seat] { $near ->
+        [0] Du gewinnst { line } mit { $sum } und holst dir das Geheimnis: { kind }.
+       *[1] Du liegst in { line } mit { $sum } am nächsten und holst dir das Geheimnis: { kind }.
+     }
+   *[other] { $near ->
+        [0] { $seat } gewinnt { line } mit { $sum } und holt sich das Geheimnis: { kind }.
+       *[1] { $seat } liegt in { line } mit { $sum } am nächsten und holt sich das Geheimnis: { kind }.
+     }
  }
 beat-won = { $winners_count ->
-    [one] { $winners } gewinnt.
-   *[other] { $winners } gewinnen gemeinsam.
+    [one] { $self ->
+        [winners] Du gewinnst.
+       *[other] { $winners } gewinnt.
+     }
+   *[other] { $self ->
+        [winners] Ihr teilt euch den Sieg: { $winners }.
+       *[other] { $winners } teilen sich den Sieg.
+     }
  }
-item-winners = { $seat }
+item-winners = { $self ->
+    [seat] du
+   *[other] { $seat }
+ }
 
 # Aufgaben
 

@@ -1,4 +1,4 @@
-# Agent Hunter. A seat is called by its name, in the third person; only tasks say “you”.
+# Agent Hunter. A seat is called by its name; whoever reads about their own seat is called “you” (`$self`).
 
 title = Agent Hunter
 summary = Find out which agents hide in three safe houses before your own are found.
@@ -81,42 +81,120 @@ action-start = seat { $seat_number } starts
 
 # Events
 
-event-placed = { $seat } hides the { $card } in the { house } house.
-event-placed_unseen = { $seat } hides an agent in the { house } house.
-event-started = { $seat } goes first.
-event-hand_attack = { $seat } attacks the { house } house with the { $card } from hand.
-event-house_attack = { $seat } attacks the { house } house with the { $card } from the { own } house.
-event-answer = { $seat } answers for the { house } house: { $card } is { relation }.
-event-returned = { $seat } takes the { $card } back.
-event-eliminated = { $seat } loses the { house } house and the { $card } in it{ beside }.
-event-covered_from_hand = { $seat } lays the { $card } from hand on it.
-event-covered_from_house = { $seat } lays the { $card } from the { house } house on it.
-event-closed = { $seat } has no card left for the { house } house: it closes.
-event-switched = { $seat } switches the agent in the { house } house: the { $card } goes back to hand.
-event-decoy = { $seat } puts a decoy beside the { house } house ({ decoys-left }).
-event-turn = It is { $seat }'s turn.
-event-ended = The game is over. { why }
-event-shown_house = { $seat } had the { $card } in the { house } house.
-event-shown_hand = { $seat } ends with { cards } in hand.
-event-tally = { $decoys ->
-    [0] { $seat } gets 1 point for the enemy's { house } house.
-   *[other] { $seat } gets 1 point for the enemy's { house } house, and { $decoys } for the decoys beside it.
+event-placed = { $self ->
+    [seat] You hide the { $card } in the { house } house.
+   *[other] { $seat } hides the { $card } in the { house } house.
  }
-event-points = { $seat } has { $points ->
+event-placed_unseen = { $self ->
+    [seat] You hide an agent in the { house } house.
+   *[other] { $seat } hides an agent in the { house } house.
+ }
+event-started = { $self ->
+    [seat] You go first.
+   *[other] { $seat } goes first.
+ }
+event-hand_attack = { $self ->
+    [seat] You attack the { house } house with the { $card } from your hand.
+   *[other] { $seat } attacks the { house } house with the { $card } from hand.
+ }
+event-house_attack = { $self ->
+    [seat] You attack the { house } house with the { $card } from your { own } house.
+   *[other] { $seat } attacks the { house } house with the { $card } from the { own } house.
+ }
+event-answer = { $self ->
+    [seat] You answer for your { house } house: { $card } is { relation }.
+   *[other] { $seat } answers for the { house } house: { $card } is { relation }.
+ }
+event-returned = { $self ->
+    [seat] You take the { $card } back.
+   *[other] { $seat } takes the { $card } back.
+ }
+event-eliminated = { $self ->
+    [seat] You lose your { house } house and the { $card } in it{ beside }.
+   *[other] { $seat } loses the { house } house and the { $card } in it{ beside }.
+ }
+event-covered_from_hand = { $self ->
+    [seat] You lay the { $card } from your hand on it.
+   *[other] { $seat } lays the { $card } from hand on it.
+ }
+event-covered_from_house = { $self ->
+    [seat] You lay the { $card } from your { house } house on it.
+   *[other] { $seat } lays the { $card } from the { house } house on it.
+ }
+event-closed = { $self ->
+    [seat] You have no card left for your { house } house: it closes.
+   *[other] { $seat } has no card left for the { house } house: it closes.
+ }
+event-switched = { $self ->
+    [seat] You switch the agent in your { house } house: the { $card } goes back to your hand.
+   *[other] { $seat } switches the agent in the { house } house: the { $card } goes back to hand.
+ }
+event-decoy = { $self ->
+    [seat] You put a decoy beside your { house } house ({ decoys-left }).
+   *[other] { $seat } puts a decoy beside the { house } house ({ decoys-left }).
+ }
+event-turn = { $self ->
+    [seat] It is your turn.
+   *[other] It is { $seat }'s turn.
+ }
+event-ended = The game is over. { why }
+event-shown_house = { $self ->
+    [seat] You had the { $card } in the { house } house.
+   *[other] { $seat } had the { $card } in the { house } house.
+ }
+event-shown_hand = { $self ->
+    [seat] You end with { cards } in hand.
+   *[other] { $seat } ends with { cards } in hand.
+ }
+event-tally = { $self ->
+    [seat] You get
+   *[other] { $seat } gets
+ } 1 point for the enemy's { house } house{ $decoys ->
+    [0] {""}
+   *[other] , and { $decoys } for the decoys beside it
+ }.
+event-points = { $self ->
+    [seat] You have
+   *[other] { $seat } has
+ } { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-hand_sum = { $seat }'s hand adds up to { $sum }.
-event-won = { $seat } wins.
+event-hand_sum = { $self ->
+    [seat] Your hand adds up to { $sum }.
+   *[other] { $seat }'s hand adds up to { $sum }.
+ }
+event-won = { $self ->
+    [seat] You win.
+   *[other] { $seat } wins.
+ }
 
 # Beats: what is told while it happens
 
-beat-hand_attack = { $seat } attacks the { house } house with the { $card }.
-beat-house_attack = { $seat } attacks the { house } house with the { $card } from the { own } house.
-beat-answer = { $seat } answers: “{ $card } is { relation }.”
-beat-eliminated = { $seat } loses the { house } house: the { $card } was in it.
-beat-shown = { $seat } had { cards } in the houses.
-beat-points = { $seat } has { $points ->
+beat-hand_attack = { $self ->
+    [seat] You attack the { house } house with the { $card }.
+   *[other] { $seat } attacks the { house } house with the { $card }.
+ }
+beat-house_attack = { $self ->
+    [seat] You attack the { house } house with the { $card } from your { own } house.
+   *[other] { $seat } attacks the { house } house with the { $card } from the { own } house.
+ }
+beat-answer = { $self ->
+    [seat] You answer: “{ $card } is { relation }.”
+   *[other] { $seat } answers: “{ $card } is { relation }.”
+ }
+beat-eliminated = { $self ->
+    [seat] You lose your { house } house: the { $card } was in it.
+   *[other] { $seat } loses the { house } house: the { $card } was in it.
+ }
+beat-shown = { $self ->
+    [seat] You had { cards } in your houses.
+   *[other] { $seat } had { cards } in the houses.
+ }
+beat-points = { $self ->
+    [seat] You have
+   *[other] { $seat } has
+ } { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -209,6 +287,11 @@ web-house = { $house ->
 web-eliminated = ELIMINATED
 web-closed = CLOSED
 web-switched = SWITCHED
+web-stayed = { $count ->
+    [0] all found
+    [one] agent { $cards } never found
+   *[other] agents { $cards } never found
+ }
 web-won = WINNER
 web-sum = hand
 web-switch_tag = Switch

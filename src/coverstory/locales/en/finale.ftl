@@ -24,24 +24,53 @@ you = You
 draw = A draw, { $points } all.
 nobody = Nobody wins.
 counting = The count
-place = { $place }.
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ }
+rank = { $place ->
+    [1] first place
+    [2] second place
+    [3] third place
+    [4] fourth place
+    [5] fifth place
+    [6] sixth place
+   *[other] seventh place
+ }
+tied = tied
 winner = Winner
 outlook = How it went
 outlook_about = What each player could expect, from the first turn to the last; 100 is a sure win.
 turning = Turning point
 best = Best move
 same = It was also the best move of the game.
-swing = { $name }: from { $before } to { $after } out of 100.
+swing = { $you ->
+    [yes] You: from { $before } to { $after } out of 100.
+   *[no] { $name }: from { $before } to { $after } out of 100.
+ }
 watch_there = Watch it there
-plain_first = { $name } comes first.
-plain_behind = { $name } comes { $place ->
-    [2] second
-    [3] third
-    [4] fourth
-    [5] fifth
-    [6] sixth
-   *[7] last
- }, { $behind ->
+plain_first = { $you ->
+    [yes] { $tied ->
+        [yes] You share
+       *[no] You take
+     }
+   *[no] { $tied ->
+        [yes] { $name } shares
+       *[no] { $name } takes
+     }
+ } { rank }.
+plain_behind = { $you ->
+    [yes] { $tied ->
+        [yes] You share
+       *[no] You take
+     }
+   *[no] { $tied ->
+        [yes] { $name } shares
+       *[no] { $name } takes
+     }
+ } { rank }, { $behind ->
     [0] with as many points as the winner
     [one] one point behind
    *[other] { $behind } points behind
@@ -66,15 +95,39 @@ tale-when = { $when ->
     [middle] halfway through
    *[late] near the end
  }
-tale-led = { $name } was in front nearly all the way.
-tale-comeback = { $name } looked beaten { tale-when }, and won all the same.
-tale-late = { $name } only got in front at the very end.
-tale-took_lead = { $name } took the lead { tale-when } and kept it.
-tale-lost_lead = { $name } was in front until { $when ->
-    [early] the early moves
-    [middle] the middle of the game
-   *[late] shortly before the end
+tale-led = { $you ->
+    [yes] You were
+   *[no] { $name } was
+ } in front nearly all the way.
+tale-comeback = { $you ->
+    [yes] You
+   *[no] { $name }
+ } looked beaten { tale-when }, and won all the same.
+tale-late = { $you ->
+    [yes] You
+   *[no] { $name }
+ } only got in front at the very end.
+tale-took_lead = { $you ->
+    [yes] You
+   *[no] { $name }
+ } took the lead { tale-when } and kept it.
+tale-lost_lead = { $you ->
+    [yes] You were
+   *[no] { $name } was
+ } in front { $when ->
+    [early] in the early moves
+    [middle] until halfway through
+   *[late] until shortly before the end
  }, then it slipped away.
-tale-close = { $name } was in it to the very end.
-tale-early = { $name } fell behind early and never got back.
-tale-peak = { $name } came closest { tale-when }, and could not hold it.
+tale-close = { $you ->
+    [yes] You were
+   *[no] { $name } was
+ } in it to the very end.
+tale-early = { $you ->
+    [yes] You
+   *[no] { $name }
+ } fell behind early and never caught up.
+tale-peak = { $you ->
+    [yes] You
+   *[no] { $name }
+ } came closest { tale-when }, and could not hold it.

@@ -133,8 +133,8 @@ pass_until = Pass on
 pass_until_long = Pass until something changes
 pass_stop = Stop passing
 coach_done = Got it
-coach_rules = “?” above tells you the goal, what you may do, and the rule, any time.
-coach_lit = What glows may be chosen. Tap it once; “Confirm” or a second tap makes it final.
+coach_rules = “?” above always has the goal and the rules.
+coach_lit = Tap what glows; tap it again, or “Confirm”, to do it.
 coach = First steps
 help_lit = What glows may be chosen: tap it, drag it, or use Tab and Enter.
 help = Help
@@ -211,6 +211,7 @@ next_game = Next game
 rematch = Play again
 see_result = Back to the result
 replay = Replay
+review = Review
 lost_title = Nothing here
 lost_words = This page does not exist. The link may be old.
 own_tables = In progress
@@ -222,7 +223,10 @@ your_place = { $place ->
     [1] you won
     [2] you came second
     [3] you came third
-   *[other] you came { $place }th
+    [4] you came fourth
+    [5] you came fifth
+    [6] you came sixth
+   *[other] you came seventh
  }
 keep_record = Download
 bring_record = Open a game file
@@ -328,3 +332,6 @@ admin_closed = closed
 admin_kind_person = Banned:
 admin_kind_address = Address banned:
 admin_kind_mute = Muted:
+
+daily_case = The daily case
+all_puzzles = All puzzles

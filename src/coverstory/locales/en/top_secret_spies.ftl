@@ -141,22 +141,34 @@ pace = { $pace ->
 # 7: nobody's.
 holder = { $holder ->
     [7] is free
-   *[other] belongs to { $holder }
+   *[other] belongs to { $self ->
+        [holder] you
+       *[other] { $holder }
+     }
  }
 held = { $holder ->
     [7] it was free
-   *[other] it belonged to { $holder }
+   *[other] it belonged to { $self ->
+        [holder] you
+       *[other] { $holder }
+     }
  }
 guessed = { $guessed ->
     [7] is free
-   *[other] belongs to { $guessed }
+   *[other] belongs to { $self ->
+        [guessed] you
+       *[other] { $guessed }
+     }
  }
 waiting = Waiting for { $seat }.
 place = { $rank ->
     [1] first place
     [2] second place
     [3] third place
-   *[other] place { $rank }
+    [4] fourth place
+    [5] fifth place
+    [6] sixth place
+   *[other] seventh place
  }
 share = { $spread ->
     [0] { $most ->
@@ -217,65 +229,158 @@ action-find = found { agent }
 
 # Events
 
-event-first = { $seat } goes first.
-event-dealt = { $seat } gets a secret agent.
-event-agent = { $seat } is secretly { agent.capital }.
-event-turn = It is { $seat }'s turn.
-event-roll = { $seat } rolls { face }.
-event-move = { $seat } moves { $points ->
+event-first = { $self ->
+    [seat] You go first.
+   *[other] { $seat } goes first.
+ }
+event-dealt = { $self ->
+    [seat] You get a secret agent.
+   *[other] { $seat } gets a secret agent.
+ }
+event-agent = { $self ->
+    [seat] You are secretly { agent.capital }.
+   *[other] { $seat } is secretly { agent.capital }.
+ }
+event-turn = { $self ->
+    [seat] It is your turn.
+   *[other] It is { $seat }'s turn.
+ }
+event-roll = { $self ->
+    [seat] You roll { face }.
+   *[other] { $seat } rolls { face }.
+ }
+event-move = { $self ->
+    [seat] You move
+   *[other] { $seat } moves
+ } { $points ->
     [one] 1 step
    *[other] { $points } steps
  }.
-event-stay = { $seat } moves nobody.
+event-stay = { $self ->
+    [seat] You move nobody.
+   *[other] { $seat } moves nobody.
+ }
 event-walk = { agent.capital } { pace } { from } { to }.
-event-draw = { $seat } draws a card.
-event-drawn = { $seat } draws “{ card }”.
+event-draw = { $self ->
+    [seat] You draw a card.
+   *[other] { $seat } draws a card.
+ }
+event-drawn = { $self ->
+    [seat] You draw “{ card }”.
+   *[other] { $seat } draws “{ card }”.
+ }
 event-reshuffle = The discards are shuffled and become the new supply: { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
-event-play = { $seat } plays “{ card }”.
-event-remove = { $seat } finds no free agent, so “{ card }” leaves the game.
-event-find = { $seat } takes over a free agent.
-event-found = { $seat } takes over a free agent: { agent.capital }.
-event-pass = { $seat } passes.
-event-done = { $seat } plays no more cards.
-event-safe = { $seat } moves the safe { from } { to }.
+event-play = { $self ->
+    [seat] You play “{ card }”.
+   *[other] { $seat } plays “{ card }”.
+ }
+event-remove = { $self ->
+    [seat] You find no free agent, so “{ card }” leaves the game.
+   *[other] { $seat } finds no free agent, so “{ card }” leaves the game.
+ }
+event-find = { $self ->
+    [seat] You take over a free agent.
+   *[other] { $seat } takes over a free agent.
+ }
+event-found = { $self ->
+    [seat] You take over a free agent: { agent.capital }.
+   *[other] { $seat } takes over a free agent: { agent.capital }.
+ }
+event-pass = { $self ->
+    [seat] You pass.
+   *[other] { $seat } passes.
+ }
+event-done = { $self ->
+    [seat] You play no more cards.
+   *[other] { $seat } plays no more cards.
+ }
+event-safe = { $self ->
+    [seat] You move the safe { from } { to }.
+   *[other] { $seat } moves the safe { from } { to }.
+ }
 event-marker = { agent.capital } moves up from { $old } to { $new }.
-event-scoring = Scoring in { $seat }'s turn: an agent has come to the safe { at }.
+event-scoring = { $self ->
+    [seat] Scoring in your turn: an agent has come to the safe { at }.
+   *[other] Scoring in { $seat }'s turn: an agent has come to the safe { at }.
+ }
 event-score = { $swing ->
     [-1] { agent.capital } loses { $loss } { at } and now has { $new }.
     [0] { agent.capital } scores nothing { at }.
    *[1] { agent.capital } scores { $gain } { at } and now has { $new }.
  }
 event-dossiers = { agent.capital } has reached 29: everybody writes a dossier.
-event-entry = { $seat } writes: { agent.capital } { holder }.
-event-written = { $seat } has finished the dossier.
-event-over = The game ends after { $seat }'s turn.
-event-reveal = { $seat } was { agent.capital }.
-event-returned = { $seat } gives { agent.capital } back: it is free again.
+event-entry = { $self ->
+    [seat] You write: { agent.capital } { holder }.
+   *[other] { $seat } writes: { agent.capital } { holder }.
+ }
+event-written = { $self ->
+    [seat] You have finished your dossier.
+   *[other] { $seat } has finished the dossier.
+ }
+event-over = { $self ->
+    [seat] The game ends after your turn.
+   *[other] The game ends after { $seat }'s turn.
+ }
+event-reveal = { $self ->
+    [seat] You were { agent.capital }.
+   *[other] { $seat } was { agent.capital }.
+ }
+event-returned = { $self ->
+    [seat] You give { agent.capital } back: it is free again.
+   *[other] { $seat } gives { agent.capital } back: it is free again.
+ }
 points-counted = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
 event-free = { agent.capital } belonged to nobody and has { points-counted }.
-event-tally = { $seat } has { points-counted } with { agent.capital }.
-event-guess = { $points ->
-    [0] { $seat } wrote that { agent.capital } { guessed }. Wrong: { held }.
-   *[other] { $seat } wrote that { agent.capital } { guessed }. Right: { points-counted }.
+event-tally = { $self ->
+    [seat] You have { points-counted } with { agent.capital }.
+   *[other] { $seat } has { points-counted } with { agent.capital }.
  }
-event-total = { $seat } takes { place } with { points-counted }.
+event-guess = { $self ->
+    [seat] You wrote
+   *[other] { $seat } wrote
+ } that { agent.capital } { guessed }. { $points ->
+    [0] Wrong: { held }.
+   *[other] Right: { points-counted }.
+ }
+event-total = { $self ->
+    [seat] You take
+   *[other] { $seat } takes
+ } { place } with { points-counted }.
 
 # Beats: what is told while it happens
 
-beat-deal = { $seat } is secretly { agent.capital }.
+beat-deal = { $self ->
+    [seat] You are secretly { agent.capital }.
+   *[other] { $seat } is secretly { agent.capital }.
+ }
 beat-deal_open = Everybody gets a secret agent.
-beat-walk = { $seat } rolls { face }: { $walks }.
+beat-walk = { $self ->
+    [seat] You roll { face }: { $walks }.
+   *[other] { $seat } rolls { face }: { $walks }.
+ }
 item-walks = { agent.capital } { to }
-beat-stay = { $seat } rolls { face } and moves nobody.
-beat-play_walk = { $seat } plays “{ card }”: { $walks }.
-beat-play_safe = { $seat } plays “{ card }”: the safe { to }.
-beat-play_marker = { $seat } plays “{ card }”: { $markers }.
+beat-stay = { $self ->
+    [seat] You roll { face } and move nobody.
+   *[other] { $seat } rolls { face } and moves nobody.
+ }
+beat-play_walk = { $self ->
+    [seat] You play “{ card }”: { $walks }.
+   *[other] { $seat } plays “{ card }”: { $walks }.
+ }
+beat-play_safe = { $self ->
+    [seat] You play “{ card }”: the safe { to }.
+   *[other] { $seat } plays “{ card }”: the safe { to }.
+ }
+beat-play_marker = { $self ->
+    [seat] You play “{ card }”: { $markers }.
+   *[other] { $seat } plays “{ card }”: { $markers }.
+ }
 item-markers = { agent.capital } to { $new }
 beat-scoring = Scoring { at }: { $gains }.
 item-gains = { agent.capital } { $gain ->
@@ -291,16 +396,28 @@ beat-free = { $freed_count ->
    *[other] Nobody's agents: { $freed }.
  }
 item-freed = { agent.capital }
-beat-tally = { $right ->
-    [0] { $seat } has { points-counted } with { agent.capital }.
-   *[other] { $seat } has { points-counted } with { agent.capital }, and { $right } for the dossier.
- }
+beat-tally = { $self ->
+    [seat] You have
+   *[other] { $seat } has
+ } { points-counted } with { agent.capital }{ $right ->
+    [0] {""}
+   *[other] , and { $right } for the dossier
+ }.
 beat-won = { $winners_count ->
     [0] A free agent is ahead: nobody wins.
-    [one] { $winners } wins with { points-counted }.
-   *[other] { $winners } win with { points-counted }.
+    [one] { $self ->
+        [winners] You win
+       *[other] { $winners } wins
+     } with { points-counted }.
+   *[other] { $self ->
+        [winners] You share the win ({ $winners })
+       *[other] { $winners } share the win
+     } with { points-counted }.
  }
-item-winners = { $seat }
+item-winners = { $self ->
+    [seat] you
+   *[other] { $seat }
+ }
 
 # Tasks
 
@@ -353,10 +470,22 @@ belief-near = { agent.capital } is then { $steps ->
     [one] 1 step
    *[other] { $steps } steps
  } from the safe.
-belief-open = Nobody can tell yet who { $seat } is.
-belief-sure = { $seat } is certainly { $agents }.
-belief-likely = { $seat } is probably { $guesses }.
-belief-possible = { $seat } could be { $guesses }.
+belief-open = { $self ->
+    [seat] Nobody can tell yet who you are.
+   *[other] Nobody can tell yet who { $seat } is.
+ }
+belief-sure = { $self ->
+    [seat] The others know: you are { $agents }.
+   *[other] { $seat } is certainly { $agents }.
+ }
+belief-likely = { $self ->
+    [seat] The others probably take you for { $guesses }.
+   *[other] { $seat } is probably { $guesses }.
+ }
+belief-possible = { $self ->
+    [seat] The others may take you for { $guesses }.
+   *[other] { $seat } could be { $guesses }.
+ }
 item-agents = { agent.capital }
 item-guesses = { agent.capital } ({ $percent }%)
 

@@ -113,7 +113,10 @@ rank = { $rank ->
     [1] first place
     [2] second place
     [3] third place
-   *[other] place { $rank }
+    [4] fourth place
+    [5] fifth place
+    [6] sixth place
+   *[other] seventh place
  }
 waiting = Waiting for { $seat }.
 why = { $why ->
@@ -155,42 +158,99 @@ action-token = token { $value } in the { colour } lane
 # Events
 
 event-token = { colour.capital } lane: the { $value } lies in column { $column_number }.
-event-colour = { $seat } plays { colour }.
+event-colour = { $self ->
+    [seat] You play { colour }.
+   *[other] { $seat } plays { colour }.
+ }
 event-headquarters = The { colour } headquarters, { city }, lies at { space }.
 event-parted = The two agents undercover for { colour } go into different piles.
 event-turned = Pile { pile } is shuffled and turned over: { colour } lies on top.
-event-starts = { $seat } goes first.
-event-turn = Round { $round }: it is { $seat }'s turn.
-event-top = { $seat } takes the { colour } agent from pile { pile }.
+event-starts = { $self ->
+    [seat] You go first.
+   *[other] { $seat } goes first.
+ }
+event-turn = { $self ->
+    [seat] Round { $round }: it is your turn.
+   *[other] Round { $round }: it is { $seat }'s turn.
+ }
+event-top = { $self ->
+    [seat] You take the { colour } agent from pile { pile }.
+   *[other] { $seat } takes the { colour } agent from pile { pile }.
+ }
 event-shows = Pile { pile } now shows { colour }.
 event-empty = Pile { pile } is empty.
-event-bottom = { $seat } has no other choice and draws from the bottom of pile { pile }: { colour }.
-event-pick = { $seat } takes the { colour } agent at { space }.
-event-joker = { $seat } takes the Joker.
-event-flip = { $seat } flips it: { colour }, { side }.
-event-keep = { $seat } keeps it { colour }.
-event-file = { $seat } puts the file on { piece }.
-event-place = { $seat } places { placed } at { space }.
-event-corner = It fits nowhere: { $seat } places { placed } corner to corner at { space }, and nobody moves.
-event-pause = First round: { $seat } moves no staffers yet.
-event-move = { $over ->
-    [-1] { $seat } moves up to { $steps } in the { colour } lane, from { from } to { to }.
-    [0] { $seat } moves { $steps } in the { colour } lane, from { from } to { to }.
-   *[1] { $seat } moves { $steps } in the { colour } lane, jumping over taken spaces, from { from } to { to }.
+event-bottom = { $self ->
+    [seat] You have no other choice and draw from the bottom of pile { pile }: { colour }.
+   *[other] { $seat } has no other choice and draws from the bottom of pile { pile }: { colour }.
  }
-event-stay = { $seat } cannot go further in the { colour } lane ({ at }).
-event-gain = { $value ->
-    [none] { $seat } takes a token in the { colour } lane.
-   *[other] { $seat } takes the { $value } in the { colour } lane.
+event-pick = { $self ->
+    [seat] You take the { colour } agent at { space }.
+   *[other] { $seat } takes the { colour } agent at { space }.
  }
-event-ending = { $seat } has all six: this is the last round.
+event-joker = { $self ->
+    [seat] You take the Joker.
+   *[other] { $seat } takes the Joker.
+ }
+event-flip = { $self ->
+    [seat] You flip it: { colour }, { side }.
+   *[other] { $seat } flips it: { colour }, { side }.
+ }
+event-keep = { $self ->
+    [seat] You keep it { colour }.
+   *[other] { $seat } keeps it { colour }.
+ }
+event-file = { $self ->
+    [seat] You put the file on { piece }.
+   *[other] { $seat } puts the file on { piece }.
+ }
+event-place = { $self ->
+    [seat] You place { placed } at { space }.
+   *[other] { $seat } places { placed } at { space }.
+ }
+event-corner = { $self ->
+    [seat] It fits nowhere: you place { placed } corner to corner at { space }, and nobody moves.
+   *[other] It fits nowhere: { $seat } places { placed } corner to corner at { space }, and nobody moves.
+ }
+event-pause = { $self ->
+    [seat] First round: you move no staffers yet.
+   *[other] First round: { $seat } moves no staffers yet.
+ }
+event-move = { $self ->
+    [seat] You move
+   *[other] { $seat } moves
+ } { $over ->
+    [-1] up to { $steps } in the { colour } lane, from { from } to { to }.
+    [0] { $steps } in the { colour } lane, from { from } to { to }.
+   *[1] { $steps } in the { colour } lane, jumping over taken spaces, from { from } to { to }.
+ }
+event-stay = { $self ->
+    [seat] You cannot go further in the { colour } lane ({ at }).
+   *[other] { $seat } cannot go further in the { colour } lane ({ at }).
+ }
+event-gain = { $self ->
+    [seat] You take
+   *[other] { $seat } takes
+ } { $value ->
+    [none] a token
+   *[other] the { $value }
+ } in the { colour } lane.
+event-ending = { $self ->
+    [seat] You have all six: this is the last round.
+   *[other] { $seat } has all six: this is the last round.
+ }
 event-over = { why }
 event-back = Agent { agent } was { colour }, undercover { undercover }.
-event-tally = { $twice ->
-    [2] { $seat }, { colour } lane ({ at }): { $value } × 2 = { $points }.
-   *[1] { $seat }, { colour } lane ({ at }): { $points }.
+event-tally = { $self ->
+    [seat] Your
+   *[other] { $seat },
+ } { colour } lane ({ at }): { $twice ->
+    [2] { $value } × 2 = { $points }.
+   *[1] { $points }.
  }
-event-score = { $seat } takes { rank } with { $points ->
+event-score = { $self ->
+    [seat] You take
+   *[other] { $seat } takes
+ } { rank } with { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -198,27 +258,48 @@ event-score = { $seat } takes { rank } with { $points ->
 # Beats: what is told while it happens
 
 beat-deal = The table is set: headquarters, piles and tokens.
-beat-flip = { $seat } flips the agent: { colour }.
-beat-place = { $seat } places { placed } at { space }.
-beat-place_lanes = { $seat } places { placed } at { space }: { $gains }.
+beat-flip = { $self ->
+    [seat] You flip the agent: { colour }.
+   *[other] { $seat } flips the agent: { colour }.
+ }
+beat-place = { $self ->
+    [seat] You place { placed } at { space }.
+   *[other] { $seat } places { placed } at { space }.
+ }
+beat-place_lanes = { $self ->
+    [seat] You place { placed } at { space }: { $gains }.
+   *[other] { $seat } places { placed } at { space }: { $gains }.
+ }
 item-gains = { colour } +{ $gain }
-beat-lanes = { $seat } moves on: { $gains }.
+beat-lanes = { $self ->
+    [seat] You move on: { $gains }.
+   *[other] { $seat } moves on: { $gains }.
+ }
 beat-backs = All agents show their other side.
-beat-points = { $seat } has { $points ->
+beat-points = { $self ->
+    [seat] You have
+   *[other] { $seat } has
+ } { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
 beat-won = { $winners_count ->
-    [one] { $winners } wins with { $points ->
-        [one] 1 point
-       *[other] { $points } points
-     }.
-   *[other] { $winners } win with { $points ->
-        [one] 1 point
-       *[other] { $points } points
-     }.
+    [one] { $self ->
+        [winners] You win
+       *[other] { $winners } wins
+     }
+   *[other] { $self ->
+        [winners] You share the win ({ $winners })
+       *[other] { $winners } share the win
+     }
+ } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+item-winners = { $self ->
+    [seat] you
+   *[other] { $seat }
  }
-item-winners = { $seat }
 
 # Tasks
 

@@ -1,4 +1,4 @@
-# Undercover by Geni Wyss. A seat is called by its name, in the third person; only tasks say “you”.
+# Undercover by Geni Wyss. A seat is called by its name; whoever reads about their own seat is called “you” (`$self`).
 # Rows count from 1 to 6, columns from 1 to 10.
 
 title = Undercover (Wyss)
@@ -110,70 +110,184 @@ action-begins = seat { $seat_number } begins
 # Events
 
 event-secret = The secret of { line } is a { kind }.
-event-mission = { $kind ->
-    [none] { $seat } gets a secret mission.
-   *[other] { $seat } gets a secret mission: { kind }.
+event-mission = { $self ->
+    [seat] You get
+   *[other] { $seat } gets
+ } a secret mission{ $kind ->
+    [none] {""}
+   *[other] : { kind }
+ }.
+event-first = { $self ->
+    [seat] You go first.
+   *[other] { $seat } goes first.
  }
-event-first = { $seat } goes first.
-event-turn = { $reach ->
-    [0] It is { $seat }'s turn: any face-down card.
-    [1] It is { $seat }'s turn: a card in the stone's row or column.
-    [2] { $seat } is compelled: one card in the stone's row and one in its column.
-   *[3] { $seat } is compelled: a card in the only line of the stone that still has one.
+event-turn = { $self ->
+    [seat] { $reach ->
+        [0] It is your turn: any face-down card.
+        [1] It is your turn: a card in the stone's row or column.
+        [2] You are compelled: one card in the stone's row and one in its column.
+       *[3] You are compelled: a card in the only line of the stone that still has one.
+     }
+   *[other] { $reach ->
+        [0] It is { $seat }'s turn: any face-down card.
+        [1] It is { $seat }'s turn: a card in the stone's row or column.
+        [2] { $seat } is compelled: one card in the stone's row and one in its column.
+       *[3] { $seat } is compelled: a card in the only line of the stone that still has one.
+     }
  }
-event-lapse = The compulsion lapses: { $seat } has a normal turn.
-event-open = { $seat } opens { place }.
-event-open_two = { $seat } opens { place } and { other }.
+event-lapse = { $self ->
+    [seat] The compulsion lapses: you have a normal turn.
+   *[other] The compulsion lapses: { $seat } has a normal turn.
+ }
+event-open = { $self ->
+    [seat] You open { place }.
+   *[other] { $seat } opens { place }.
+ }
+event-open_two = { $self ->
+    [seat] You open { place } and { other }.
+   *[other] { $seat } opens { place } and { other }.
+ }
 event-value = { place } is { number }.
-event-capture = { $seat } captures { $owner }'s { $value } at { place } with the { $with } from { from }.
-event-no_capture = { $seat } captures nothing.
+event-capture = { $self ->
+    [seat] You capture { $owner }'s
+    [owner] { $seat } captures your
+   *[other] { $seat } captures { $owner }'s
+ } { $value } at { place } with the { $with } from { from }.
+event-no_capture = { $self ->
+    [seat] You capture nothing.
+   *[other] { $seat } captures nothing.
+ }
 event-stone = The stone lies at { place }.
-event-retire = { $seat } retires { $owner }'s { $value } at { place }: it counts for { $owner } at the end.
-event-no_power = { $seat } uses no power.
-event-compel = { $seat } compels { $next } to open two cards.
-event-turn_back = { $seat } turns the { $value } at { place } back.
-event-keep = { $seat } keeps the { $value } at { place }.
-event-order = { $seat } has { line } scored first.
-event-sum = { $seat } has { $sum } in { line }; the nearest card is { $distance } away.
-event-win = { $near ->
-    [0] { $seat } wins { line } with the highest sum and takes the { kind }.
-   *[1] { $seat } wins the tie in { line } with the nearest card and takes the { kind }.
+event-retire = { $self ->
+    [seat] You retire { $owner }'s { $value } at { place }: it counts for { $owner } at the end.
+    [owner] { $seat } retires your { $value } at { place }: it counts for you at the end.
+   *[other] { $seat } retires { $owner }'s { $value } at { place }: it counts for { $owner } at the end.
+ }
+event-no_power = { $self ->
+    [seat] You use no power.
+   *[other] { $seat } uses no power.
+ }
+event-compel = { $self ->
+    [seat] You compel { $next }
+    [next] { $seat } compels you
+   *[other] { $seat } compels { $next }
+ } to open two cards.
+event-turn_back = { $self ->
+    [seat] You turn the { $value } at { place } back.
+   *[other] { $seat } turns the { $value } at { place } back.
+ }
+event-keep = { $self ->
+    [seat] You keep the { $value } at { place }.
+   *[other] { $seat } keeps the { $value } at { place }.
+ }
+event-order = { $self ->
+    [seat] You have { line } scored first.
+   *[other] { $seat } has { line } scored first.
+ }
+event-sum = { $self ->
+    [seat] You have { $sum } in { line }; your nearest card is { $distance } away.
+   *[other] { $seat } has { $sum } in { line }; the nearest card is { $distance } away.
+ }
+event-win = { $self ->
+    [seat] { $near ->
+        [0] You win { line } with the highest sum and take the { kind }.
+       *[1] You win the tie in { line } with the nearest card and take the { kind }.
+     }
+   *[other] { $near ->
+        [0] { $seat } wins { line } with the highest sum and takes the { kind }.
+       *[1] { $seat } wins the tie in { line } with the nearest card and takes the { kind }.
+     }
  }
 event-lost = Nobody has a card in { line }: its { kind } leaves the game.
-event-aside = { $seat } lays the { $value } from { place } aside.
-event-no_aside = { $seat } lays nothing aside.
-event-shown_mission = { $seat }'s mission was: { kind }.
+event-aside = { $self ->
+    [seat] You lay the { $value } from { place } aside.
+   *[other] { $seat } lays the { $value } from { place } aside.
+ }
+event-no_aside = { $self ->
+    [seat] You lay nothing aside.
+   *[other] { $seat } lays nothing aside.
+ }
+event-shown_mission = { $self ->
+    [seat] Your mission was: { kind }.
+   *[other] { $seat }'s mission was: { kind }.
+ }
 points-counted = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-event-tally_kind = { $seat } gets { points-counted } for { $count } × { kind }.
-event-tally_mission = { $seat } gets { points-counted } for the mission: { $count } × { kind }.
-event-tally_aside = { $seat } gets { points-counted } for cards laid aside.
-event-total = { $seat } has { points-counted } in all.
-event-place = { $seat } comes { rank }, with { secrets }.
+event-tally_kind = { $self ->
+    [seat] You get { points-counted } for { $count } × { kind }.
+   *[other] { $seat } gets { points-counted } for { $count } × { kind }.
+ }
+event-tally_mission = { $self ->
+    [seat] You get { points-counted } for the mission: { $count } × { kind }.
+   *[other] { $seat } gets { points-counted } for the mission: { $count } × { kind }.
+ }
+event-tally_aside = { $self ->
+    [seat] You get { points-counted } for cards laid aside.
+   *[other] { $seat } gets { points-counted } for cards laid aside.
+ }
+event-total = { $self ->
+    [seat] You have { points-counted } in all.
+   *[other] { $seat } has { points-counted } in all.
+ }
+event-place = { $self ->
+    [seat] You come { rank }, with { secrets }.
+   *[other] { $seat } comes { rank }, with { secrets }.
+ }
 
 # Beats: what is told while it happens
 
 beat-secrets = Sixteen secrets are laid out, one for each row and column.
 beat-missions = Everybody gets a secret mission.
-beat-mission = { $seat } has a secret mission: { kind }.
-beat-open = { $seat } opens { place }: { number }.
-beat-open_two = { $seat } must open two: { number } at { place } and { $second ->
+beat-mission = { $self ->
+    [seat] You have a secret mission: { kind }.
+   *[other] { $seat } has a secret mission: { kind }.
+ }
+beat-open = { $self ->
+    [seat] You open { place }: { number }.
+   *[other] { $seat } opens { place }: { number }.
+ }
+beat-open_two = { $self ->
+    [seat] You
+   *[other] { $seat }
+ } must open two: { number } at { place } and { $second ->
     [8] an 8
    *[other] a { $second }
  } at { other }.
-beat-turn_back = { $seat } turns the { $value } at { place } back.
-beat-capture = { $seat } captures { $owner }'s { $value } at { place }.
-beat-win = { $near ->
-    [0] { $seat } wins { line } with { $sum } and takes the { kind }.
-   *[1] { $seat } is nearest in { line } with { $sum } and takes the { kind }.
+beat-turn_back = { $self ->
+    [seat] You turn the { $value } at { place } back.
+   *[other] { $seat } turns the { $value } at { place } back.
+ }
+beat-capture = { $self ->
+    [seat] You capture { $owner }'s
+    [owner] { $seat } captures your
+   *[other] { $seat } captures { $owner }'s
+ } { $value } at { place }.
+beat-win = { $self ->
+    [seat] { $near ->
+        [0] You win { line } with { $sum } and take the { kind }.
+       *[1] You are nearest in { line } with { $sum } and take the { kind }.
+     }
+   *[other] { $near ->
+        [0] { $seat } wins { line } with { $sum } and takes the { kind }.
+       *[1] { $seat } is nearest in { line } with { $sum } and takes the { kind }.
+     }
  }
 beat-won = { $winners_count ->
-    [one] { $winners } wins.
-   *[other] { $winners } win together.
+    [one] { $self ->
+        [winners] You win.
+       *[other] { $winners } wins.
+     }
+   *[other] { $self ->
+        [winners] You share the win: { $winners }.
+       *[other] { $winners } share the win.
+     }
  }
-item-winners = { $seat }
+item-winners = { $self ->
+    [seat] you
+   *[other] { $seat }
+ }
 
 # Tasks
 

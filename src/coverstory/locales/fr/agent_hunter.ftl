@@ -1,4 +1,4 @@
-# Agent Hunter. On appelle chacun par son nom, à la troisième personne ; seules les consignes disent « tu ».
+# Agent Hunter. On appelle chacun par son nom ; « tu » ne vaut que pour qui lit ce qui le concerne (`$self`).
 # Jamais « de » devant un nom, qui peut commencer par une voyelle.
 
 title = Agent Hunter
@@ -84,42 +84,123 @@ action-start = la place { $seat_number } commence
 
 # Événements
 
-event-placed = { $seat } cache le { $card } dans la planque { house }.
-event-placed_unseen = { $seat } cache un agent dans la planque { house }.
-event-started = { $seat } commence.
-event-hand_attack = { $seat } attaque la planque { house } avec le { $card } de sa main.
-event-house_attack = { $seat } attaque la planque { house } avec le { $card } de sa planque { own }.
-event-answer = { $seat } répond pour la planque { house } : { $card }, c’est { relation }.
-event-returned = { $seat } reprend le { $card }.
-event-eliminated = { $seat } perd la planque { house } et le { $card } qui s’y cachait{ beside }.
-event-covered_from_hand = { $seat } pose dessus le { $card } de sa main.
-event-covered_from_house = { $seat } pose dessus le { $card } de sa planque { house }.
-event-closed = { $seat } n’a plus de carte pour la planque { house } : elle ferme.
-event-switched = { $seat } échange l’agent de la planque { house } : le { $card } revient en main.
-event-decoy = { $seat } pose un leurre à côté de la planque { house } ({ decoys-left }).
-event-turn = C’est à { $seat }.
-event-ended = La partie est finie. { why }
-event-shown_house = { $seat } avait le { $card } dans la planque { house }.
-event-shown_hand = { $seat } finit avec { cards } en main.
-event-tally = { $decoys ->
-    [0] { $seat } marque 1 point pour la planque { house } d’en face.
-   *[other] { $seat } marque 1 point pour la planque { house } d’en face, et { $decoys } pour les leurres à côté.
+event-placed = { $self ->
+    [seat] Tu caches le { $card } dans la planque { house }.
+   *[other] { $seat } cache le { $card } dans la planque { house }.
  }
-event-points = { $seat } a { $points ->
+event-placed_unseen = { $self ->
+    [seat] Tu caches un agent dans la planque { house }.
+   *[other] { $seat } cache un agent dans la planque { house }.
+ }
+event-started = { $self ->
+    [seat] Tu commences.
+   *[other] { $seat } commence.
+ }
+event-hand_attack = { $self ->
+    [seat] Tu attaques la planque { house } avec le { $card } de ta main.
+   *[other] { $seat } attaque la planque { house } avec le { $card } de sa main.
+ }
+event-house_attack = { $self ->
+    [seat] Tu attaques la planque { house } avec le { $card } de ta planque { own }.
+   *[other] { $seat } attaque la planque { house } avec le { $card } de sa planque { own }.
+ }
+event-answer = { $self ->
+    [seat] Tu réponds pour ta planque { house } : { $card }, c’est { relation }.
+   *[other] { $seat } répond pour la planque { house } : { $card }, c’est { relation }.
+ }
+event-returned = { $self ->
+    [seat] Tu reprends le { $card }.
+   *[other] { $seat } reprend le { $card }.
+ }
+event-eliminated = { $self ->
+    [seat] Tu perds ta planque { house } et le { $card } qui s’y cachait{ beside }.
+   *[other] { $seat } perd la planque { house } et le { $card } qui s’y cachait{ beside }.
+ }
+event-covered_from_hand = { $self ->
+    [seat] Tu poses dessus le { $card } de ta main.
+   *[other] { $seat } pose dessus le { $card } de sa main.
+ }
+event-covered_from_house = { $self ->
+    [seat] Tu poses dessus le { $card } de ta planque { house }.
+   *[other] { $seat } pose dessus le { $card } de sa planque { house }.
+ }
+event-closed = { $self ->
+    [seat] Tu n’as plus de carte pour ta planque { house } : elle ferme.
+   *[other] { $seat } n’a plus de carte pour la planque { house } : elle ferme.
+ }
+event-switched = { $self ->
+    [seat] Tu échanges l’agent de ta planque { house } : le { $card } revient en main.
+   *[other] { $seat } échange l’agent de la planque { house } : le { $card } revient en main.
+ }
+event-decoy = { $self ->
+    [seat] Tu poses un leurre à côté de ta planque { house } ({ decoys-left }).
+   *[other] { $seat } pose un leurre à côté de la planque { house } ({ decoys-left }).
+ }
+event-turn = { $self ->
+    [seat] C’est à toi.
+   *[other] C’est à { $seat }.
+ }
+event-ended = La partie est finie. { why }
+event-shown_house = { $self ->
+    [seat] Tu avais le { $card } dans la planque { house }.
+   *[other] { $seat } avait le { $card } dans la planque { house }.
+ }
+event-shown_hand = { $self ->
+    [seat] Tu finis
+   *[other] { $seat } finit
+ } { $cards_count ->
+    [0] sans carte
+   *[other] avec { $cards }
+ } en main.
+event-tally = { $self ->
+    [seat] Tu marques
+   *[other] { $seat } marque
+ } 1 point pour la planque { house } d’en face{ $decoys ->
+    [0] {""}
+   *[other] , et { $decoys } pour les leurres à côté
+ }.
+event-points = { $self ->
+    [seat] Tu as
+   *[other] { $seat } a
+ } { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-hand_sum = { $seat } a { $sum } en main, en tout.
-event-won = { $seat } gagne.
+event-hand_sum = { $self ->
+    [seat] Tu as { $sum } en main, en tout.
+   *[other] { $seat } a { $sum } en main, en tout.
+ }
+event-won = { $self ->
+    [seat] Tu gagnes.
+   *[other] { $seat } gagne.
+ }
 
 # Ce qui est raconté pendant que cela se passe
 
-beat-hand_attack = { $seat } attaque la planque { house } avec le { $card }.
-beat-house_attack = { $seat } attaque la planque { house } avec le { $card } de sa planque { own }.
-beat-answer = { $seat } répond : « { $card }, c’est { relation } ».
-beat-eliminated = { $seat } perd la planque { house } : le { $card } s’y cachait.
-beat-shown = { $seat } avait dans ses planques : { cards }.
-beat-points = { $seat } a { $points ->
+beat-hand_attack = { $self ->
+    [seat] Tu attaques la planque { house } avec le { $card }.
+   *[other] { $seat } attaque la planque { house } avec le { $card }.
+ }
+beat-house_attack = { $self ->
+    [seat] Tu attaques la planque { house } avec le { $card } de ta planque { own }.
+   *[other] { $seat } attaque la planque { house } avec le { $card } de sa planque { own }.
+ }
+beat-answer = { $self ->
+    [seat] Tu réponds : « { $card }, c’est { relation } ».
+   *[other] { $seat } répond : « { $card }, c’est { relation } ».
+ }
+beat-eliminated = { $self ->
+    [seat] Tu perds ta planque { house } : le { $card } s’y cachait.
+   *[other] { $seat } perd la planque { house } : le { $card } s’y cachait.
+ }
+beat-shown = { $self ->
+    [seat] Tu avais dans tes planques : { cards }.
+   *[other] { $seat } avait dans ses planques : { cards }.
+ }
+beat-points = { $self ->
+    [seat] Tu as
+   *[other] { $seat } a
+ } { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -127,7 +208,7 @@ beat-points = { $seat } a { $points ->
 # Pourquoi un coup est conseillé
 
 belief-hits = La planque { house } de { $seat } ne peut cacher que le { $card }.
-belief-narrows = La planque { house } de { $seat } peut cacher { $count } numéros ; la réponse en laisse { $left } au plus.
+belief-narrows = La planque { house } de { $seat } peut cacher { $count } numéros ; la réponse en laisse { $left } au plus.
 belief-exposed = { $seat } a repéré ta planque { house } : { $count ->
     [one] un seul numéro y est possible
    *[other] { $count } numéros seulement y sont possibles
@@ -212,6 +293,11 @@ web-house = { $house ->
 web-eliminated = ÉLIMINÉE
 web-closed = FERMÉE
 web-switched = ÉCHANGÉ
+web-stayed = { $count ->
+    [0] tous trouvés
+    [one] agent { $cards } jamais trouvé
+   *[other] agents { $cards } jamais trouvés
+ }
 web-won = GAGNÉ
 web-sum = main
 web-switch_tag = Échanger
@@ -277,7 +363,7 @@ web-fate_hidden = { $card ->
  }
 web-note_theirs = Agents cachés chez { $name }
 web-note_own = Ce que tous peuvent savoir sur tes planques
-web-note_how = Touche une case : ✕ non, ✓ oui, ? peut-être.
+web-note_how = Touche une case : ✕ non, ✓ oui, ? peut-être.
 web-note_help = Ce que réponses et cartes montrées excluent est déjà barré.
 web-note_hand = Main
 web-note_heard = Entendu

@@ -139,7 +139,7 @@ games-players = joueurs
 
 # Ce qu’on peut taper à la place d’un choix, dans toutes les langues : les mots sont séparés par des espaces
 
-typed-help = ? aide
+typed-help = ? aide
 typed-list = liste
 typed-board = plateau
 typed-rules = règles regles

@@ -24,25 +24,52 @@ you = Toi
 draw = Match nul, { $points } partout.
 nobody = Personne ne gagne.
 counting = Le décompte
-place = { $place }.
+place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+ }
+rank = { $place ->
+    [1] la première place
+    [2] la deuxième place
+    [3] la troisième place
+    [4] la quatrième place
+    [5] la cinquième place
+    [6] la sixième place
+   *[other] la septième place
+ }
+tied = ex æquo
 winner = Victoire
 outlook = Comment ça s’est passé
 outlook_about = Ce que chacun pouvait espérer, du premier au dernier tour ; 100, c’est la victoire assurée.
 turning = Tournant
 best = Meilleur coup
 same = C’était aussi le meilleur coup de la partie.
-swing = { $name } : de { $before } à { $after } sur 100.
+swing = { $you ->
+    [yes] Toi : de { $before } à { $after } sur 100.
+   *[no] { $name } : de { $before } à { $after } sur 100.
+ }
 watch_there = Revoir ce moment
-plain_first = { $name } arrive en tête.
-plain_behind = { $name } arrive { $place ->
-    [2] en deuxième place
-    [3] en troisième place
-    [4] en quatrième place
-    [5] en cinquième place
-    [6] en sixième place
-   *[7] en dernière place
- }, { $behind ->
-    [0] avec autant de points que le vainqueur
+plain_first = { $you ->
+    [yes] { $tied ->
+        [yes] Tu partages
+       *[no] Tu prends
+     }
+   *[no] { $tied ->
+        [yes] { $name } partage
+       *[no] { $name } prend
+     }
+ } { rank }.
+plain_behind = { $you ->
+    [yes] { $tied ->
+        [yes] Tu partages
+       *[no] Tu prends
+     }
+   *[no] { $tied ->
+        [yes] { $name } partage
+       *[no] { $name } prend
+     }
+ } { rank }, { $behind ->
+    [0] avec autant de points que la première
     [one] à un point
    *[other] à { $behind } points
  }.
@@ -66,15 +93,39 @@ tale-when = { $when ->
     [middle] à mi-partie
    *[late] peu avant la fin
  }
-tale-led = { $name } a mené presque tout du long.
-tale-comeback = { $name } semblait battu { tale-when }, et gagne quand même.
-tale-late = { $name } n’est passé devant qu’à la toute fin.
-tale-took_lead = { $name } a pris la tête { tale-when } et l’a gardée.
-tale-lost_lead = { $name } a mené { $when ->
+tale-led = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+ } mené presque tout du long.
+tale-comeback = { $you ->
+    [yes] Tu étais mal en point { tale-when }, et tu gagnes
+   *[no] { $name } était mal en point { tale-when }, et gagne
+ } quand même.
+tale-late = { $you ->
+    [yes] Tu n’as pris
+   *[no] { $name } n’a pris
+ } la tête qu’à la toute fin.
+tale-took_lead = { $you ->
+    [yes] Tu as pris la tête { tale-when } et l’as
+   *[no] { $name } a pris la tête { tale-when } et l’a
+ } gardée.
+tale-lost_lead = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+ } mené { $when ->
     [early] pendant les premiers coups
     [middle] jusqu’au milieu de la partie
    *[late] jusque peu avant la fin
  }, puis tout a basculé.
-tale-close = { $name } est resté dans la course jusqu’au bout.
-tale-early = { $name } a vite décroché et n’est jamais revenu.
-tale-peak = { $name } a été au plus près { tale-when }, sans pouvoir tenir.
+tale-close = { $you ->
+    [yes] Tu as tenu
+   *[no] { $name } a tenu
+ } jusqu’au bout.
+tale-early = { $you ->
+    [yes] Tu as vite décroché, sans jamais
+   *[no] { $name } a vite décroché, sans jamais
+ } revenir.
+tale-peak = { $you ->
+    [yes] Tu as été
+   *[no] { $name } a été
+ } au plus près { tale-when }, sans pouvoir tenir.

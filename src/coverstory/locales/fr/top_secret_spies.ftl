@@ -141,20 +141,34 @@ pace = { $pace ->
 # 7 : à personne.
 holder = { $holder ->
     [7] est libre
-   *[other] est à { $holder }
+   *[other] est à { $self ->
+        [holder] toi
+       *[other] { $holder }
+     }
  }
 held = { $holder ->
     [7] il n’était à personne
-   *[other] il était à { $holder }
+   *[other] il était à { $self ->
+        [holder] toi
+       *[other] { $holder }
+     }
  }
 guessed = { $guessed ->
-    [7] est libre
-   *[other] est à { $guessed }
+    [7] était libre
+   *[other] était à { $self ->
+        [guessed] toi
+       *[other] { $guessed }
+     }
  }
 waiting = On attend { $seat }.
 place = { $rank ->
     [1] la première place
-   *[other] la { $rank }e place
+    [2] la deuxième place
+    [3] la troisième place
+    [4] la quatrième place
+    [5] la cinquième place
+    [6] la sixième place
+   *[other] la septième place
  }
 share = { $spread ->
     [0] { $most ->
@@ -215,65 +229,158 @@ action-find = trouvé : { agent }
 
 # Événements
 
-event-first = { $seat } commence.
-event-dealt = { $seat } reçoit un agent secret.
-event-agent = { $seat } est en secret { agent.capital }.
-event-turn = C’est à { $seat }.
-event-roll = { $seat } fait { face }.
-event-move = { $seat } joue { $points ->
+event-first = { $self ->
+    [seat] Tu commences.
+   *[other] { $seat } commence.
+ }
+event-dealt = { $self ->
+    [seat] Tu reçois un agent secret.
+   *[other] { $seat } reçoit un agent secret.
+ }
+event-agent = { $self ->
+    [seat] Tu es en secret { agent.capital }.
+   *[other] { $seat } est en secret { agent.capital }.
+ }
+event-turn = { $self ->
+    [seat] C’est à toi.
+   *[other] C’est à { $seat }.
+ }
+event-roll = { $self ->
+    [seat] Tu fais { face }.
+   *[other] { $seat } fait { face }.
+ }
+event-move = { $self ->
+    [seat] Tu joues
+   *[other] { $seat } joue
+ } { $points ->
     [one] { $points } pas
    *[other] { $points } pas
  }.
-event-stay = { $seat } ne déplace personne.
+event-stay = { $self ->
+    [seat] Tu ne déplaces personne.
+   *[other] { $seat } ne déplace personne.
+ }
 event-walk = { agent.capital } { pace } { from } { to }.
-event-draw = { $seat } pioche une carte.
-event-drawn = { $seat } pioche « { card } ».
+event-draw = { $self ->
+    [seat] Tu pioches une carte.
+   *[other] { $seat } pioche une carte.
+ }
+event-drawn = { $self ->
+    [seat] Tu pioches « { card } ».
+   *[other] { $seat } pioche « { card } ».
+ }
 event-reshuffle = La défausse est mélangée et forme la nouvelle pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
  }.
-event-play = { $seat } joue « { card } ».
-event-remove = { $seat } ne trouve pas d’agent libre : « { card } » quitte le jeu.
-event-find = { $seat } prend un agent libre.
-event-found = { $seat } prend un agent libre : { agent.capital }.
-event-pass = { $seat } passe.
-event-done = { $seat } ne joue plus de carte.
-event-safe = { $seat } déplace le coffre { from } { to }.
+event-play = { $self ->
+    [seat] Tu joues « { card } ».
+   *[other] { $seat } joue « { card } ».
+ }
+event-remove = { $self ->
+    [seat] Tu ne trouves pas d’agent libre : « { card } » quitte le jeu.
+   *[other] { $seat } ne trouve pas d’agent libre : « { card } » quitte le jeu.
+ }
+event-find = { $self ->
+    [seat] Tu prends un agent libre.
+   *[other] { $seat } prend un agent libre.
+ }
+event-found = { $self ->
+    [seat] Tu prends un agent libre : { agent.capital }.
+   *[other] { $seat } prend un agent libre : { agent.capital }.
+ }
+event-pass = { $self ->
+    [seat] Tu passes.
+   *[other] { $seat } passe.
+ }
+event-done = { $self ->
+    [seat] Tu ne joues plus de carte.
+   *[other] { $seat } ne joue plus de carte.
+ }
+event-safe = { $self ->
+    [seat] Tu déplaces le coffre { from } { to }.
+   *[other] { $seat } déplace le coffre { from } { to }.
+ }
 event-marker = { agent.capital } monte de { $old } à { $new }.
-event-scoring = Décompte au tour joué par { $seat } : un agent est arrivé au coffre, { at }.
+event-scoring = { $self ->
+    [seat] Décompte à ton tour : un agent est arrivé au coffre, { at }.
+   *[other] Décompte au tour joué par { $seat } : un agent est arrivé au coffre, { at }.
+ }
 event-score = { $swing ->
     [-1] { agent.capital } perd { $loss } { at } et a maintenant { $new }.
     [0] { agent.capital } ne marque rien { at }.
    *[1] { agent.capital } marque { $gain } { at } et a maintenant { $new }.
  }
 event-dossiers = { agent.capital } a atteint 29 : chacun écrit un dossier.
-event-entry = { $seat } écrit : { agent.capital } { holder }.
-event-written = { $seat } a fini son dossier.
-event-over = La partie se termine après le tour joué par { $seat }.
-event-reveal = { $seat } était { agent.capital }.
-event-returned = { $seat } rend { agent.capital }, qui est de nouveau libre.
+event-entry = { $self ->
+    [seat] Tu écris : { agent.capital } { holder }.
+   *[other] { $seat } écrit : { agent.capital } { holder }.
+ }
+event-written = { $self ->
+    [seat] Tu as fini ton dossier.
+   *[other] { $seat } a fini son dossier.
+ }
+event-over = { $self ->
+    [seat] La partie se termine après ton tour.
+   *[other] La partie se termine après le tour joué par { $seat }.
+ }
+event-reveal = { $self ->
+    [seat] Tu étais { agent.capital }.
+   *[other] { $seat } était { agent.capital }.
+ }
+event-returned = { $self ->
+    [seat] Tu rends { agent.capital }, qui est de nouveau libre.
+   *[other] { $seat } rend { agent.capital }, qui est de nouveau libre.
+ }
 points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 event-free = { agent.capital } n’était à personne et a { points-counted }.
-event-tally = { $seat } a { points-counted } avec { agent.capital }.
-event-guess = { $points ->
-    [0] { $seat } avait écrit que { agent.capital } { guessed }. Faux : { held }.
-   *[other] { $seat } avait écrit que { agent.capital } { guessed }. Juste : { points-counted }.
+event-tally = { $self ->
+    [seat] Tu as { points-counted } avec { agent.capital }.
+   *[other] { $seat } a { points-counted } avec { agent.capital }.
  }
-event-total = { $seat } prend { place } avec { points-counted }.
+event-guess = { $self ->
+    [seat] Tu avais
+   *[other] { $seat } avait
+ } écrit que { agent.capital } { guessed }. { $points ->
+    [0] Faux : { held }.
+   *[other] Juste : { points-counted }.
+ }
+event-total = { $self ->
+    [seat] Tu prends
+   *[other] { $seat } prend
+ } { place } avec { points-counted }.
 
 # Ce qui est raconté pendant que cela se passe
 
-beat-deal = { $seat } est en secret { agent.capital }.
+beat-deal = { $self ->
+    [seat] Tu es en secret { agent.capital }.
+   *[other] { $seat } est en secret { agent.capital }.
+ }
 beat-deal_open = Chacun reçoit un agent secret.
-beat-walk = { $seat } fait { face } : { $walks }.
+beat-walk = { $self ->
+    [seat] Tu fais { face } : { $walks }.
+   *[other] { $seat } fait { face } : { $walks }.
+ }
 item-walks = { agent.capital } { to }
-beat-stay = { $seat } fait { face } et ne déplace personne.
-beat-play_walk = { $seat } joue « { card } » : { $walks }.
-beat-play_safe = { $seat } joue « { card } » : le coffre { to }.
-beat-play_marker = { $seat } joue « { card } » : { $markers }.
+beat-stay = { $self ->
+    [seat] Tu fais { face } et ne déplaces personne.
+   *[other] { $seat } fait { face } et ne déplace personne.
+ }
+beat-play_walk = { $self ->
+    [seat] Tu joues « { card } » : { $walks }.
+   *[other] { $seat } joue « { card } » : { $walks }.
+ }
+beat-play_safe = { $self ->
+    [seat] Tu joues « { card } » : le coffre { to }.
+   *[other] { $seat } joue « { card } » : le coffre { to }.
+ }
+beat-play_marker = { $self ->
+    [seat] Tu joues « { card } » : { $markers }.
+   *[other] { $seat } joue « { card } » : { $markers }.
+ }
 item-markers = { agent.capital } à { $new }
 beat-scoring = Décompte { at } : { $gains }.
 item-gains = { agent.capital } { $gain ->
@@ -289,16 +396,28 @@ beat-free = { $freed_count ->
    *[other] À personne : { $freed }.
  }
 item-freed = { agent.capital }
-beat-tally = { $right ->
-    [0] { $seat } a { points-counted } avec { agent.capital }.
-   *[other] { $seat } a { points-counted } avec { agent.capital }, et { $right } pour le dossier.
- }
+beat-tally = { $self ->
+    [seat] Tu as
+   *[other] { $seat } a
+ } { points-counted } avec { agent.capital }{ $right ->
+    [0] {""}
+   *[other] , et { $right } pour le dossier
+ }.
 beat-won = { $winners_count ->
     [0] Un agent libre est en tête : personne ne gagne.
-    [1] { $winners } gagne avec { points-counted }.
-   *[other] { $winners } gagnent avec { points-counted }.
+    [1] { $self ->
+        [winners] Tu gagnes
+       *[other] { $winners } gagne
+     } avec { points-counted }.
+   *[other] { $self ->
+        [winners] Vous partagez la victoire ({ $winners })
+       *[other] { $winners } se partagent la victoire
+     } avec { points-counted }.
  }
-item-winners = { $seat }
+item-winners = { $self ->
+    [seat] toi
+   *[other] { $seat }
+ }
 
 # Consignes
 
@@ -345,10 +464,22 @@ belief-scores = Cela compte les points : { agent } reçoit { $points }.
 belief-walks = { agent.capital } avance de { $steps } pas au passage.
 belief-stays = { agent.capital } ne bouge pas : rien ne te trahit.
 belief-near = { agent.capital } est alors à { $steps } pas du coffre.
-belief-open = Personne ne peut encore dire qui est { $seat }.
-belief-sure = { $seat } est sûrement { $agents }.
-belief-likely = { $seat } est probablement { $guesses }.
-belief-possible = { $seat } pourrait être { $guesses }.
+belief-open = { $self ->
+    [seat] Personne ne peut encore dire qui tu es.
+   *[other] Personne ne peut encore dire qui est { $seat }.
+ }
+belief-sure = { $self ->
+    [seat] Les autres le savent : tu es { $agents }.
+   *[other] { $seat } est sûrement { $agents }.
+ }
+belief-likely = { $self ->
+    [seat] Les autres te prennent probablement pour { $guesses }.
+   *[other] { $seat } est probablement { $guesses }.
+ }
+belief-possible = { $self ->
+    [seat] Les autres pourraient te prendre pour { $guesses }.
+   *[other] { $seat } pourrait être { $guesses }.
+ }
 item-agents = { agent.capital }
 item-guesses = { agent.capital } ({ $percent } %)
 
@@ -404,7 +535,7 @@ web-free = libre
 web-you = toi
 web-your_agent = Tu es
 web-agents = Agents
-web-where_to = { $who } : vers quel bâtiment ?
+web-where_to = { $who } : vers quel bâtiment ?
 web-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -454,7 +585,7 @@ web-players = Joueurs
 web-own = À toi
 web-arrived = arrivé au coffre
 web-notebook = Qui est qui ?
-web-mark_help = Touche une case : ✓ oui, ✗ non, ? peut-être.
+web-mark_help = Touche une case : ✓ oui, ✗ non, ? peut-être.
 web-steps_help = Petit nombre : les pas que ce joueur a donnés à cet agent.
 web-mark = { $who }, { $holder } : { web-marked }
 web-marked = { $mark ->

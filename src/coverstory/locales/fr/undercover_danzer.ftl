@@ -112,7 +112,12 @@ placed = { $colour ->
  }
 rank = { $rank ->
     [1] la première place
-   *[other] la { $rank }e place
+    [2] la deuxième place
+    [3] la troisième place
+    [4] la quatrième place
+    [5] la cinquième place
+    [6] la sixième place
+   *[other] la septième place
  }
 waiting = On attend { $seat }.
 why = { $why ->
@@ -154,42 +159,99 @@ action-token = jeton { $value } dans la ligne { colour.feminine }
 # Événements
 
 event-token = Ligne { colour.feminine } : le { $value } est en colonne { $column_number }.
-event-colour = { $seat } joue { colour }.
+event-colour = { $self ->
+    [seat] Tu joues { colour }.
+   *[other] { $seat } joue { colour }.
+ }
 event-headquarters = Le QG { colour }, { city }, est en { space }.
 event-parted = Les deux agents sous couverture en { colour } vont dans des piles différentes.
 event-turned = La pile { pile } est mélangée et retournée : { colour } au-dessus.
-event-starts = { $seat } commence.
-event-turn = Manche { $round } : c’est à { $seat }.
-event-top = { $seat } prend l’agent { colour } de la pile { pile }.
+event-starts = { $self ->
+    [seat] Tu commences.
+   *[other] { $seat } commence.
+ }
+event-turn = { $self ->
+    [seat] Manche { $round } : c’est à toi.
+   *[other] Manche { $round } : c’est à { $seat }.
+ }
+event-top = { $self ->
+    [seat] Tu prends l’agent { colour } de la pile { pile }.
+   *[other] { $seat } prend l’agent { colour } de la pile { pile }.
+ }
 event-shows = La pile { pile } montre maintenant { colour }.
 event-empty = La pile { pile } est vide.
-event-bottom = { $seat } n’a pas d’autre choix et pioche sous la pile { pile } : { colour }.
-event-pick = { $seat } prend l’agent { colour } en { space }.
-event-joker = { $seat } prend le Joker.
-event-flip = { $seat } le retourne : { colour }, { side }.
-event-keep = { $seat } le garde { colour }.
-event-file = { $seat } met son dossier sur { piece }.
-event-place = { $seat } pose { placed } en { space }.
-event-corner = Il ne va nulle part : { $seat } pose { placed } coin à coin en { space }, et personne n’avance.
-event-pause = Première manche : { $seat } n’avance pas encore.
-event-move = { $over ->
-    [-1] { $seat } avance de { $steps } au plus dans la ligne { colour.feminine }, { from } { to }.
-    [0] { $seat } avance de { $steps } dans la ligne { colour.feminine }, { from } { to }.
-   *[1] { $seat } avance de { $steps } dans la ligne { colour.feminine } en sautant les cases prises, { from } { to }.
+event-bottom = { $self ->
+    [seat] Tu n’as pas d’autre choix et pioches sous la pile { pile } : { colour }.
+   *[other] { $seat } n’a pas d’autre choix et pioche sous la pile { pile } : { colour }.
  }
-event-stay = { $seat } ne peut pas aller plus loin dans la ligne { colour.feminine } ({ at }).
-event-gain = { $value ->
-    [none] { $seat } prend un jeton dans la ligne { colour.feminine }.
-   *[other] { $seat } prend le { $value } dans la ligne { colour.feminine }.
+event-pick = { $self ->
+    [seat] Tu prends l’agent { colour } en { space }.
+   *[other] { $seat } prend l’agent { colour } en { space }.
  }
-event-ending = { $seat } a les six : c’est la dernière manche.
+event-joker = { $self ->
+    [seat] Tu prends le Joker.
+   *[other] { $seat } prend le Joker.
+ }
+event-flip = { $self ->
+    [seat] Tu le retournes : { colour }, { side }.
+   *[other] { $seat } le retourne : { colour }, { side }.
+ }
+event-keep = { $self ->
+    [seat] Tu le gardes { colour }.
+   *[other] { $seat } le garde { colour }.
+ }
+event-file = { $self ->
+    [seat] Tu mets ton dossier sur { piece }.
+   *[other] { $seat } met son dossier sur { piece }.
+ }
+event-place = { $self ->
+    [seat] Tu poses { placed } en { space }.
+   *[other] { $seat } pose { placed } en { space }.
+ }
+event-corner = { $self ->
+    [seat] Il ne va nulle part : tu poses { placed } coin à coin en { space }, et personne n’avance.
+   *[other] Il ne va nulle part : { $seat } pose { placed } coin à coin en { space }, et personne n’avance.
+ }
+event-pause = { $self ->
+    [seat] Première manche : tu n’avances pas encore.
+   *[other] Première manche : { $seat } n’avance pas encore.
+ }
+event-move = { $self ->
+    [seat] Tu avances
+   *[other] { $seat } avance
+ } de { $over ->
+    [-1] { $steps } au plus dans la ligne { colour.feminine }, { from } { to }.
+    [0] { $steps } dans la ligne { colour.feminine }, { from } { to }.
+   *[1] { $steps } dans la ligne { colour.feminine } en sautant les cases prises, { from } { to }.
+ }
+event-stay = { $self ->
+    [seat] Tu ne peux pas aller plus loin dans la ligne { colour.feminine } ({ at }).
+   *[other] { $seat } ne peut pas aller plus loin dans la ligne { colour.feminine } ({ at }).
+ }
+event-gain = { $self ->
+    [seat] Tu prends
+   *[other] { $seat } prend
+ } { $value ->
+    [none] un jeton
+   *[other] le { $value }
+ } dans la ligne { colour.feminine }.
+event-ending = { $self ->
+    [seat] Tu as les six : c’est la dernière manche.
+   *[other] { $seat } a les six : c’est la dernière manche.
+ }
 event-over = { why }
 event-back = L’agent { agent } était { colour }, sous couverture { undercover }.
-event-tally = { $twice ->
-    [2] { $seat }, ligne { colour.feminine } ({ at }) : { $value } × 2 = { $points }.
-   *[1] { $seat }, ligne { colour.feminine } ({ at }) : { $points }.
+event-tally = { $self ->
+    [seat] Ta
+   *[other] { $seat },
+ } ligne { colour.feminine } ({ at }) : { $twice ->
+    [2] { $value } × 2 = { $points }.
+   *[1] { $points }.
  }
-event-score = { $seat } prend { rank } avec { $points ->
+event-score = { $self ->
+    [seat] Tu prends
+   *[other] { $seat } prend
+ } { rank } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -197,27 +259,48 @@ event-score = { $seat } prend { rank } avec { $points ->
 # Ce qui est raconté pendant que cela se passe
 
 beat-deal = Tout est en place : QG, piles et jetons.
-beat-flip = { $seat } retourne l’agent : { colour }.
-beat-place = { $seat } pose { placed } en { space }.
-beat-place_lanes = { $seat } pose { placed } en { space } : { $gains }.
+beat-flip = { $self ->
+    [seat] Tu retournes l’agent : { colour }.
+   *[other] { $seat } retourne l’agent : { colour }.
+ }
+beat-place = { $self ->
+    [seat] Tu poses { placed } en { space }.
+   *[other] { $seat } pose { placed } en { space }.
+ }
+beat-place_lanes = { $self ->
+    [seat] Tu poses { placed } en { space } : { $gains }.
+   *[other] { $seat } pose { placed } en { space } : { $gains }.
+ }
 item-gains = { colour } +{ $gain }
-beat-lanes = { $seat } avance : { $gains }.
+beat-lanes = { $self ->
+    [seat] Tu avances : { $gains }.
+   *[other] { $seat } avance : { $gains }.
+ }
 beat-backs = Tous les agents montrent leur autre face.
-beat-points = { $seat } a { $points ->
+beat-points = { $self ->
+    [seat] Tu as
+   *[other] { $seat } a
+ } { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
 beat-won = { $winners_count ->
-    [1] { $winners } gagne avec { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-     }.
-   *[other] { $winners } gagnent avec { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-     }.
+    [1] { $self ->
+        [winners] Tu gagnes
+       *[other] { $winners } gagne
+     }
+   *[other] { $self ->
+        [winners] Vous partagez la victoire ({ $winners })
+       *[other] { $winners } se partagent la victoire
+     }
+ } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+item-winners = { $self ->
+    [seat] toi
+   *[other] { $seat }
  }
-item-winners = { $seat }
 
 # Consignes
 

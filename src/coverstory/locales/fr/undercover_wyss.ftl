@@ -1,4 +1,4 @@
-# Undercover de Geni Wyss. On appelle chacun par son nom, à la troisième personne ; seules les consignes disent « tu ».
+# Undercover de Geni Wyss. On appelle chacun par son nom ; « tu » ne vaut que pour qui lit ce qui le concerne (`$self`).
 # Les rangées vont de 1 à 6, les colonnes de 1 à 10.
 
 title = Undercover (Wyss)
@@ -86,7 +86,12 @@ reach = { $reach ->
 number = un { $value }
 rank = { $rank ->
     [1] la première place
-   *[other] la { $rank }e place
+    [2] la deuxième place
+    [3] la troisième place
+    [4] la quatrième place
+    [5] la cinquième place
+    [6] la sixième place
+   *[other] la septième place
  }
 secrets = { $secrets ->
     [one] { $secrets } secret
@@ -117,67 +122,181 @@ action-begins = la place { $seat_number } commence
 # Événements
 
 event-secret = Le secret de la { line } est { kind.article }.
-event-mission = { $kind ->
-    [none] { $seat } reçoit une mission secrète.
-   *[other] { $seat } reçoit une mission secrète : { kind }.
+event-mission = { $self ->
+    [seat] Tu reçois
+   *[other] { $seat } reçoit
+ } une mission secrète{ $kind ->
+    [none] {""}
+   *[other] {" "}: { kind }
+ }.
+event-first = { $self ->
+    [seat] Tu commences.
+   *[other] { $seat } commence.
  }
-event-first = { $seat } commence.
-event-turn = { $reach ->
-    [0] C’est à { $seat } : n’importe quelle carte cachée.
-    [1] C’est à { $seat } : une carte dans la rangée ou la colonne de la pierre.
-    [2] { $seat } doit, par contrainte, retourner une carte dans la rangée de la pierre et une dans sa colonne.
-   *[3] { $seat } doit, par contrainte, retourner une carte dans la seule ligne de la pierre qui en a encore.
+event-turn = { $self ->
+    [seat] { $reach ->
+        [0] C’est à toi : n’importe quelle carte cachée.
+        [1] C’est à toi : une carte dans la rangée ou la colonne de la pierre.
+        [2] Tu dois, par contrainte, retourner une carte dans la rangée de la pierre et une dans sa colonne.
+       *[3] Tu dois, par contrainte, retourner une carte dans la seule ligne de la pierre qui en a encore.
+     }
+   *[other] { $reach ->
+        [0] C’est à { $seat } : n’importe quelle carte cachée.
+        [1] C’est à { $seat } : une carte dans la rangée ou la colonne de la pierre.
+        [2] { $seat } doit, par contrainte, retourner une carte dans la rangée de la pierre et une dans sa colonne.
+       *[3] { $seat } doit, par contrainte, retourner une carte dans la seule ligne de la pierre qui en a encore.
+     }
  }
-event-lapse = La contrainte tombe : { $seat } joue un tour normal.
-event-open = { $seat } retourne { place }.
-event-open_two = { $seat } retourne { place } et { other }.
+event-lapse = { $self ->
+    [seat] La contrainte tombe : tu joues un tour normal.
+   *[other] La contrainte tombe : { $seat } joue un tour normal.
+ }
+event-open = { $self ->
+    [seat] Tu retournes { place }.
+   *[other] { $seat } retourne { place }.
+ }
+event-open_two = { $self ->
+    [seat] Tu retournes { place } et { other }.
+   *[other] { $seat } retourne { place } et { other }.
+ }
 event-value = { place } est { number }.
-event-capture = { $seat } prend à { $owner } le { $value } en { place } avec le { $with } venu de { from }.
-event-no_capture = { $seat } ne capture rien.
+event-capture = { $self ->
+    [seat] Tu prends à { $owner } le
+    [owner] { $seat } te prend le
+   *[other] { $seat } prend à { $owner } le
+ } { $value } en { place } avec le { $with } venu de { from }.
+event-no_capture = { $self ->
+    [seat] Tu ne captures rien.
+   *[other] { $seat } ne capture rien.
+ }
 event-stone = La pierre est en { place }.
-event-retire = { $seat } met à la retraite le { $value } en { place } : à la fin, il compte pour { $owner }.
-event-no_power = { $seat } n’utilise aucun pouvoir.
-event-compel = { $seat } force { $next } à retourner deux cartes.
-event-turn_back = { $seat } recache le { $value } en { place }.
-event-keep = { $seat } laisse ouvert le { $value } en { place }.
-event-order = { $seat } fait compter d’abord la { line }.
-event-sum = { $seat } a { $sum } dans la { line } ; sa carte la plus proche est à { $distance }.
-event-win = { $near ->
-    [0] { $seat } gagne la { line } avec la plus grande somme et prend { kind.definite }.
-   *[1] { $seat } gagne la { line } à égalité, avec la carte la plus proche, et prend { kind.definite }.
+event-retire = { $self ->
+    [seat] Tu mets à la retraite le { $value } en { place } : à la fin, il compte pour { $owner }.
+    [owner] { $seat } met à la retraite ton { $value } en { place } : à la fin, il compte pour toi.
+   *[other] { $seat } met à la retraite le { $value } en { place } : à la fin, il compte pour { $owner }.
+ }
+event-no_power = { $self ->
+    [seat] Tu n’utilises aucun pouvoir.
+   *[other] { $seat } n’utilise aucun pouvoir.
+ }
+event-compel = { $self ->
+    [seat] Tu forces { $next }
+    [next] { $seat } te force
+   *[other] { $seat } force { $next }
+ } à retourner deux cartes.
+event-turn_back = { $self ->
+    [seat] Tu recaches le { $value } en { place }.
+   *[other] { $seat } recache le { $value } en { place }.
+ }
+event-keep = { $self ->
+    [seat] Tu laisses ouvert le { $value } en { place }.
+   *[other] { $seat } laisse ouvert le { $value } en { place }.
+ }
+event-order = { $self ->
+    [seat] Tu fais compter d’abord la { line }.
+   *[other] { $seat } fait compter d’abord la { line }.
+ }
+event-sum = { $self ->
+    [seat] Tu as { $sum } dans la { line } ; ta carte la plus proche est à { $distance }.
+   *[other] { $seat } a { $sum } dans la { line } ; sa carte la plus proche est à { $distance }.
+ }
+event-win = { $self ->
+    [seat] { $near ->
+        [0] Tu gagnes la { line } avec la plus grande somme et prends { kind.definite }.
+       *[1] Tu gagnes la { line } à égalité, avec la carte la plus proche, et prends { kind.definite }.
+     }
+   *[other] { $near ->
+        [0] { $seat } gagne la { line } avec la plus grande somme et prend { kind.definite }.
+       *[1] { $seat } gagne la { line } à égalité, avec la carte la plus proche, et prend { kind.definite }.
+     }
  }
 event-lost = Personne n’a de carte dans la { line } : { kind.definite } quitte le jeu.
-event-aside = { $seat } met de côté le { $value } en { place }.
-event-no_aside = { $seat } ne met rien de côté.
-event-shown_mission = { $seat } avait pour mission : { kind }.
+event-aside = { $self ->
+    [seat] Tu mets de côté le { $value } en { place }.
+   *[other] { $seat } met de côté le { $value } en { place }.
+ }
+event-no_aside = { $self ->
+    [seat] Tu ne mets rien de côté.
+   *[other] { $seat } ne met rien de côté.
+ }
+event-shown_mission = { $self ->
+    [seat] Tu avais pour mission : { kind }.
+   *[other] { $seat } avait pour mission : { kind }.
+ }
 points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-event-tally_kind = { $seat } marque { points-counted } pour { $count } × { kind }.
-event-tally_mission = { $seat } marque { points-counted } pour la mission : { $count } × { kind }.
-event-tally_aside = { $seat } marque { points-counted } pour les cartes mises de côté.
-event-total = { $seat } a { points-counted } en tout.
-event-place = { $seat } prend { rank }, avec { secrets }.
+event-tally_kind = { $self ->
+    [seat] Tu marques { points-counted } pour { $count } × { kind }.
+   *[other] { $seat } marque { points-counted } pour { $count } × { kind }.
+ }
+event-tally_mission = { $self ->
+    [seat] Tu marques { points-counted } pour la mission : { $count } × { kind }.
+   *[other] { $seat } marque { points-counted } pour la mission : { $count } × { kind }.
+ }
+event-tally_aside = { $self ->
+    [seat] Tu marques { points-counted } pour les cartes mises de côté.
+   *[other] { $seat } marque { points-counted } pour les cartes mises de côté.
+ }
+event-total = { $self ->
+    [seat] Tu as { points-counted } en tout.
+   *[other] { $seat } a { points-counted } en tout.
+ }
+event-place = { $self ->
+    [seat] Tu prends { rank }, avec { secrets }.
+   *[other] { $seat } prend { rank }, avec { secrets }.
+ }
 
 # Ce qui est raconté pendant que cela se passe
 
 beat-secrets = Seize secrets sont posés, un par rangée et par colonne.
 beat-missions = Chacun reçoit une mission secrète.
-beat-mission = { $seat } a pour mission secrète : { kind }.
-beat-open = { $seat } retourne { place } : { number }.
-beat-open_two = { $seat } doit en retourner deux : { number } en { place } et un { $second } en { other }.
-beat-turn_back = { $seat } recache le { $value } en { place }.
-beat-capture = { $seat } prend à { $owner } le { $value } en { place }.
-beat-win = { $near ->
-    [0] { $seat } gagne la { line } avec { $sum } et prend { kind.definite }.
-   *[1] { $seat } est le plus près dans la { line } avec { $sum } et prend { kind.definite }.
+beat-mission = { $self ->
+    [seat] Tu as pour mission secrète : { kind }.
+   *[other] { $seat } a pour mission secrète : { kind }.
+ }
+beat-open = { $self ->
+    [seat] Tu retournes { place } : { number }.
+   *[other] { $seat } retourne { place } : { number }.
+ }
+beat-open_two = { $self ->
+    [seat] Tu dois en retourner deux : { number } en { place } et un { $second } en { other }.
+   *[other] { $seat } doit en retourner deux : { number } en { place } et un { $second } en { other }.
+ }
+beat-turn_back = { $self ->
+    [seat] Tu recaches le { $value } en { place }.
+   *[other] { $seat } recache le { $value } en { place }.
+ }
+beat-capture = { $self ->
+    [seat] Tu prends à { $owner } le
+    [owner] { $seat } te prend le
+   *[other] { $seat } prend à { $owner } le
+ } { $value } en { place }.
+beat-win = { $self ->
+    [seat] { $near ->
+        [0] Tu gagnes la { line } avec { $sum } et prends { kind.definite }.
+       *[1] Tu es le plus près dans la { line } avec { $sum } et prends { kind.definite }.
+     }
+   *[other] { $near ->
+        [0] { $seat } gagne la { line } avec { $sum } et prend { kind.definite }.
+       *[1] { $seat } est le plus près dans la { line } avec { $sum } et prend { kind.definite }.
+     }
  }
 beat-won = { $winners_count ->
-    [1] { $winners } gagne.
-   *[other] { $winners } gagnent ensemble.
+    [1] { $self ->
+        [winners] Tu gagnes.
+       *[other] { $winners } gagne.
+     }
+   *[other] { $self ->
+        [winners] Vous partagez la victoire : { $winners }.
+       *[other] { $winners } se partagent la victoire.
+     }
  }
-item-winners = { $seat }
+item-winners = { $self ->
+    [seat] toi
+   *[other] { $seat }
+ }
 
 # Consignes
 

@@ -28,9 +28,9 @@ export const game: GameModule<HunterPicture> = {
     revealed: ["shown_house", "shown_hand"],
     outcome: ["won"],
   },
-  unmasked: (revealed) => {
+  unmasked: (revealed, lang) => {
     const cards = revealed.flatMap(({ kind, numbers }) => (kind === "shown_house" ? [numbers[2] ?? ""] : []));
-    return cards.join(" · ") || (revealed.length > 0 ? "–" : ""); // no house was left
+    return revealed.length > 0 ? say(lang, "stayed", { count: cards.length, cards: cards.join(", ") }) : "";
   },
   sounds,
 };

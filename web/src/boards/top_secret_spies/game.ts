@@ -32,8 +32,8 @@ export const game: GameModule<SpiesPicture> = {
     counted: ["tally", "guess", "total"],
     total: "total",
     points: ({ numbers }) => numbers.at(-1) ?? 0,
-    revealed: ["reveal", "returned", "free"],
-    outcome: [],
+    revealed: ["reveal", "returned"],
+    outcome: ["free"],
   },
   unmasked: (revealed, lang) =>
     joined(

@@ -8,7 +8,7 @@ import { say } from "./words";
 export interface Result {
   readonly ending: Finish;
   readonly names: readonly string[];
-  readonly you: number | null; // the seat that is spoken to; null for who looks on, and for several at one device
+  readonly you: number; // the seat that is spoken to; NO_READER for who looks on, and for several at one device
   readonly identities: readonly string[]; // by seat: who it was, where that had been secret
 }
 
@@ -21,8 +21,8 @@ export function headlineOf(result: Result): string {
   if (second === undefined) return sayWinner(result, first, points);
   if (winners.length === names.length && names.length === 2) return say("draw", { points });
   const called = winners.map((seat) => (seat === you ? say("you") : (names[seat] ?? "")));
-  if (you !== null && winners.includes(you)) called.sort((one, other) => Number(other === say("you")) - Number(one === say("you")));
-  return say("shared", { you: you !== null && winners.includes(you) ? "yes" : "no", names: joined(lang.now, called, "and"), points });
+  if (winners.includes(you)) called.sort((one, other) => Number(other === say("you")) - Number(one === say("you")));
+  return say("shared", { you: winners.includes(you) ? "yes" : "no", names: joined(lang.now, called, "and"), points });
 }
 
 function sayWinner({ ending, names, you, identities }: Result, winner: number, points: number): string {

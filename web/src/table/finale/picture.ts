@@ -3,6 +3,7 @@
 import { INKS, SEAT_COLOURS } from "../../ui/colours";
 import type { Curve } from "../../wire.gen";
 import type { Standing } from "./standings";
+import { say } from "./words";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -58,13 +59,12 @@ function write(pen: CanvasRenderingContext2D, text: string, { x, y, size, colour
 }
 
 function drawSeats(pen: CanvasRenderingContext2D, standings: readonly Standing[], names: readonly string[], room: number): void {
-  const ranked = [...standings].sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
-  const height = Math.min(70, 400 / ranked.length);
-  for (const [line, { seat, place, points }] of ranked.entries()) {
+  const height = Math.min(70, 400 / standings.length);
+  for (const [line, { seat, place, points }] of standings.entries()) {
     const y = 200 + height * (line + 0.7);
     const size = height * 0.6;
     drawMark(pen, seat, EDGE + size / 2, y - size * 0.32, size / 2);
-    write(pen, `${place ?? ""}. ${names[seat] ?? ""}`, { x: EDGE + size * 1.4, y, size, colour: INK, room: room - size * 4 });
+    write(pen, `${say("place", { place: place ?? 0 })} ${names[seat] ?? ""}`, { x: EDGE + size * 1.4, y, size, colour: INK, room: room - size * 4 });
     write(pen, String(points ?? ""), { x: EDGE + room, y, size, colour: INK, align: "right" });
   }
 }
