@@ -62,7 +62,18 @@ def test_every_file_named_for_contributors_exists() -> None:
 @pytest.mark.parametrize("page", ["docs/architecture.md", "docs/new-game.md", "docs/words.md"])
 def test_every_file_named_in_an_overview_exists(page: str) -> None:
     """These pages may leave out the first folders of a path, and write `<game>` for any game."""
-    folders = ("src", "web/src", "web/bundling", "web/public", "web/tests", "tests", "tools", "docs", "examples", "bench")
+    folders = (
+        "src",
+        "web/src",
+        "web/bundling",
+        "web/public",
+        "web/tests",
+        "tests",
+        "tools",
+        "docs",
+        "examples",
+        "bench",
+    )
     there = [f"/{path.relative_to(ROOT).as_posix()}" for folder in folders for path in (ROOT / folder).rglob("*.*")]
     there += [f"/{path.name}" for path in (*ROOT.iterdir(), *(ROOT / "web").iterdir())]
     quoted = re.findall(r"`([\w./<>-]+\.(?:py|ts|svelte|js|ftl|json|md|toml))`", (ROOT / page).read_text("utf-8"))
