@@ -49,7 +49,7 @@ def for_pages() -> list[str]:
 def for_compiling() -> list[str]:
     if os.environ.get("COVERSTORY_PURE"):
         return []
-    return [locked(name) for name in ("mypy", "librt", "mypy-extensions")]
+    return [locked(name) for name in ("mypy", "librt", "mypy-extensions", "msgspec")]
 
 
 def locked(name: str) -> str:

@@ -1,7 +1,10 @@
 """Which modules are compiled, and in which parts.
 
-Each game is a part of its own (rules, evaluation, beliefs, codec), and so is what they share: an edit in one game
-compiles that game only, and two compilers can work side by side.
+Each game is a part of its own (rules, evaluation, beliefs, codec, picture and stories), and so are what they share and
+the table: an edit in one game compiles that game only, and two compilers can work side by side.
+
+Shapes of messages (msgspec structs) cannot be compiled: they lie in files of their own, so that what is made with them
+can be.
 """
 
 from __future__ import annotations
@@ -16,6 +19,24 @@ from setuptools import Extension
 
 PACKAGE = Path("src/coverstory")
 COMPILED = ("rules/**/*.py", "search/*.py", "bots/weighted_worlds.py", "bots/*/**/*.py", "research/codecs/*.py")
+GAMES_WIRE = ("wire/{game}.py", "wire/{game}_story.py")  # a game's picture, and how its moves are told
+TABLE_FILES = (  # what every move of a server goes through
+    "match/match.py",
+    "match/secret_round.py",
+    "table/apply.py",
+    "table/clock.py",
+    "table/deal.py",
+    "table/decide.py",
+    "table/presence.py",
+    "table/presenter.py",
+    "table/seats.py",
+    "table/state.py",
+    "table/stream.py",
+    "table/table.py",
+    "wire/patches.py",
+    "wire/serialise.py",
+    "wire/story.py",
+)
 PLAIN = {  # not hot
     "__init__.py",
     "bot.py",
@@ -25,9 +46,12 @@ PLAIN = {  # not hot
     "levels.py",
     "options.py",
     "plugin.py",
+    "review.py",
     "words.py",
 }
+PLAIN_FOLDERS = {"review"}
 SHARED = "shared"
+TABLE = "table"
 BUILD = "build"
 
 # Types are checked strictly by `dev.py check`. A build sees only what it needs: libraries that are merely imported
@@ -38,10 +62,13 @@ MYPY = ("--strict", "--follow-imports=silent", "--ignore-missing-imports", "--ca
 def parts() -> list[tuple[list[str], str]]:
     """The source files of each part, with the name of its library; run this in the root of the project."""
     games = sorted(path.parent.name for path in PACKAGE.glob("rules/*/plugin.py"))
-    found: dict[str, list[str]] = {name: [] for name in (*games, SHARED)}
+    found: dict[str, list[str]] = {name: [] for name in (*games, SHARED, TABLE)}
     for path in sorted(path for pattern in COMPILED for path in PACKAGE.glob(pattern)):
-        if path.name not in PLAIN:
+        if path.name not in PLAIN and not PLAIN_FOLDERS.intersection(path.parts):
             found[part_of(path, games)].append(str(path))
+    for game in games:
+        found[game] += [str(PACKAGE / file.format(game=game)) for file in GAMES_WIRE]
+    found[TABLE] += [str(PACKAGE / file) for file in TABLE_FILES]
     return [(files, f"coverstory_{name}") for name, files in found.items()]
 
 

@@ -21,13 +21,18 @@
     ├── UnreadableDatabase  one of ours that is so damaged that nothing in it can be read
     ├── DatabaseInUse       another server runs on that database
     ├── ForkedTable         an entry of a table that is there already: two servers, one database
+    │   └── LeaseLost       another server has taken the table over: nothing of this one is stored any more
     ├── StorageFailed       the disk is full, gone or broken
     ├── DamagedTable        a stored event of a table that is missing, changed or cannot be read
     ├── DamagedGame         a stored finished game that cannot be read
     ├── UnknownLanguage     a language of which there is no folder in locales/
     ├── CannotListen        the server's address or port is not to be had
+    ├── NoBus               no NATS client is installed, so there is no bus
+    ├── NobodyListens       nobody has subscribed to what was asked over the bus
+    ├── Unanswered          a question on the bus that nobody answered in time, or whose connection was lost
     ├── CannotConnect       no server of ours at that address, or it turns us away
     ├── RequestRefused      a request over the network that is not answered as asked; carries a short code
+    │   └── TableElsewhere  another server of the same database has the table now; carries its name
     ├── NoCluster           Ray is not installed, or no cluster of it answers
     ├── OtherRelease        a machine of a cluster has another release of ours, or none
     ├── WorkerLost          a process ended before its work did
@@ -156,6 +161,10 @@ class ForkedTable(CoverstoryError):
     """An entry of a table that is there already: two servers, one database."""
 
 
+class LeaseLost(ForkedTable):
+    """Another server has taken the table over: nothing of this one is stored any more."""
+
+
 class StorageFailed(CoverstoryError):
     """The disk is full, gone or broken."""
 
@@ -176,6 +185,26 @@ class CannotListen(CoverstoryError):
     """The server's address or port is not to be had."""
 
 
+class NoBus(CoverstoryError):
+    """No NATS client is installed, so there is no bus."""
+
+
+class NobodyListens(CoverstoryError):
+    """Nobody has subscribed to what was asked over the bus."""
+
+    def __init__(self, subject: str) -> None:
+        self.subject = subject
+        super().__init__(f"Nobody listens to {subject} on the bus.")
+
+
+class Unanswered(CoverstoryError):
+    """A question on the bus that nobody answered in time, or whose connection was lost."""
+
+    def __init__(self, subject: str) -> None:
+        self.subject = subject
+        super().__init__(f"Nobody answered {subject} on the bus.")
+
+
 class CannotConnect(CoverstoryError):
     """No server of ours at that address, or it turns us away."""
 
@@ -187,6 +216,14 @@ class RequestRefused(CoverstoryError):
         self.code = code
         self.why = why
         super().__init__(f"{code}: {in_english(why)}." if why else f"{code}.")
+
+
+class TableElsewhere(RequestRefused):
+    """Another server of the same database has the table now."""
+
+    def __init__(self, node: str) -> None:
+        self.node = node
+        super().__init__("other_machine")
 
 
 class NoCluster(CoverstoryError):

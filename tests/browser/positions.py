@@ -22,7 +22,8 @@ from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.wire.commands import Clock
 from coverstory.wire.messages import ChatLine, SeatState, TableState, Welcome
-from coverstory.wire.serialise import Scene, encode
+from coverstory.wire.scene import Scene
+from coverstory.wire.serialise import encode
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "web" / "tests"))
 

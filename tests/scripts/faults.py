@@ -5,6 +5,7 @@
     python3 dev.py faults power               power cuts after every operation of the disk, for some minutes
     python3 dev.py faults --small             a tenth of each
     python3 dev.py faults soak --minutes 30   everything at once: tables, watchers, kills and floods
+    python3 dev.py faults cluster             several machines, of which some die (what follows: cluster --help)
 
 For each attack it prints what it did to the release before (“before”), the CPU time that the server now spends on it,
 and how long an honest player at another table waited for answers: 99 of 100, and the longest; then what is promised,
@@ -25,6 +26,7 @@ from math import inf
 from pathlib import Path
 
 from coverstory.arena.measuring.load.script import percentile
+from scripts import cluster_faults
 from scripts.attacks.client import cpu_of
 from scripts.attacks.honest import Honest
 from scripts.attacks.outcome import Figure, Outcome
@@ -133,6 +135,8 @@ def promised(plan: Plan, spent: float, waits: Sequence[float]) -> list[Figure]:
 
 
 def main(words: Sequence[str]) -> int:
+    if words[:1] == ["cluster"]:
+        return cluster_faults.main(words[1:])
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("attacks", nargs="*", metavar="ATTACK", help=f"{', '.join(NAMES)}; or soak")
     parser.add_argument("--small", action="store_true", help="a tenth of each")

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from coverstory.__main__ import main
-from coverstory.server.storage import migrate
 from coverstory.server.storage.checksum import lone_sum
-from coverstory.server.storage.migrate import run_step
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite import migrate
+from coverstory.server.storage.sqlite.migrate import run_step
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import StoredEvent, encode_event
 from support.tables import Sitting, playing
 
@@ -144,7 +144,7 @@ def older_database(folder: Path, sitting: Sitting) -> Path:
     """As release 0.2.0 wrote it."""
     file = folder / "old.db"
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
-        run_step(db, 1, migrate.migrations()[0])
+        run_step(db, *migrate.migrations()[0])
         db.execute("insert into tables (id) values (?)", (sitting.table.id,))
         rows = [
             (sitting.table.id, stored.number, stored.moment.seconds, encode_event(stored)) for stored in sitting.events

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 
 from starlette.types import Message
 
@@ -73,5 +73,60 @@ def test_what_waits_is_bounded_and_then_only_the_reason_is_said() -> None:
         await client.deliver()
         assert [json.loads(message["text"])["code"] for message in taker.taken[:-1]] == ["slow"]
         assert taker.taken[-1]["reason"] == "slow"
+
+    run(body)
+
+
+class Connection(Taker):
+    """One that writes many messages at once, while it takes something at all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_full = False
+        self.writes: list[list[bytes]] = []
+
+    def write(self, messages: Iterable[bytes]) -> bool:
+        if not self.is_full:
+            self.writes.append(list(messages))
+        return not self.is_full
+
+
+def test_what_is_posted_in_one_turn_is_one_write() -> None:
+    async def body() -> None:
+        connection = Connection()
+        client = Client(connection.receive, connection.send, LONG, write=connection.write)
+        sending = asyncio.create_task(client.deliver())
+        for turn in (b"done", b"moved"), (b"chatted",):
+            for message in turn:
+                client.post(message)
+            while not connection.writes or connection.writes[-1] != list(turn):
+                await asyncio.sleep(0)
+        sending.cancel()
+        assert connection.writes == [[b"done", b"moved"], [b"chatted"]]
+        assert connection.taken == []
+
+    run(body)
+
+
+def test_nothing_overtakes_what_waits_for_a_full_connection() -> None:
+    async def body() -> None:
+        connection = Connection()
+        client = Client(connection.receive, connection.send, LONG, write=connection.write)
+        sending = asyncio.create_task(client.deliver())
+        connection.is_full = True
+        client.post(b"first")
+        for _ in range(5):
+            await asyncio.sleep(0)
+        connection.is_full = False
+        client.post(b"second")
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert connection.writes == []
+        connection.takes.set()
+        while not connection.writes:
+            await asyncio.sleep(0)
+        sending.cancel()
+        assert [message["text"] for message in connection.taken] == ["first"]
+        assert connection.writes == [[b"second"]]
 
     run(body)

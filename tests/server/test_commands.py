@@ -12,7 +12,7 @@ from coverstory.match.record import write_record
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.server.operations.commands import export_games
-from coverstory.server.storage.sqlite import SqliteStorage, back_up
+from coverstory.server.storage.sqlite.storage import SqliteStorage, back_up
 from support.contract_checks import random_match
 
 

@@ -20,7 +20,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from coverstory.arena.measuring.load.socket import open_socket
-from coverstory.server.http.connections import BoundedSocket, Connections
+from coverstory.server.http.bounded_socket import BoundedSocket
+from coverstory.server.http.connections import Connections
 from coverstory.server.http.limits import NO_RATE_LIMIT, Limits, Rate
 from coverstory.server.http.networks import Networks
 from coverstory.server.live.attendance import Attendance
@@ -307,6 +308,32 @@ def test_messages_that_come_all_at_once_are_answered_one_after_the_other(server:
         while b'"id":3999' not in came and (more := opened.recv(65536)):
             came += more
     assert re.findall(rb'"id":(\d+)', came) == [b"%d" % number for number in range(1000, 4000)]
+
+
+def test_messages_are_read_however_they_are_cut(server: LiveServer) -> None:
+    """Whole ones, one in parts with a ping between them, a long one; in one go, and byte by byte."""
+    anna = newcomer(server)
+    address = f"/api/tables/{anna.post('/api/tables', TABLE).json()['id']}/socket"
+    asked = [b'{"do":"ping","id":%d}' % number for number in range(1001, 1005)]
+    asked[3] += b" " * 2000
+    frames = [frame_of(0x81, asked[0])]
+    frames += [frame_of(0x01, asked[1][:9]), frame_of(0x89, b"there"), frame_of(0x80, asked[1][9:])]
+    frames += [frame_of(0x81, asked[2]), frame_of(0x81, asked[3])]
+    with upgraded(server, address) as opened:
+        opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for pieces in (b"".join(frames),), [bytes((byte,)) for byte in b"".join(frames)]:
+            for piece in pieces:
+                opened.sendall(piece)
+            came = b""
+            while came.count(b'"pong"') < 4 and (more := opened.recv(65536)):
+                came += more
+            assert re.findall(rb'"id":(100\d)', came) == [b"1001", b"1002", b"1003", b"1004"]
+            assert b"\x8a\x05there" in came
+
+
+def frame_of(first: int, text: bytes) -> bytes:
+    size = bytes((0x80 | len(text),)) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+    return bytes((first,)) + size + bytes(4) + text
 
 
 def test_sockets_that_come_and_go_leave_nothing_for_the_garbage_collector(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from starlette.types import Message
 
 from coverstory.server.app import make_app
 from coverstory.server.http.limits import NO_RATE_LIMIT, Limits
+from coverstory.server.live.audience import A_CROWD
 from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import AT_A_TIME, Crowd
-from coverstory.server.live.room import A_CROWD
 from coverstory.server.services import Services
 from support.in_process_server import Socket, running
 
@@ -22,7 +22,7 @@ def test_a_few_are_woken_in_each_turn_of_the_loop() -> None:
         crowd = Crowd()
         sleepers = [asyncio.Event() for _ in range(5 * AT_A_TIME)]
         for sleeper in sleepers:
-            crowd.wake(sleeper)
+            crowd.wake(sleeper.set)
         awake = [0]
         while awake[-1] < len(sleepers):
             await asyncio.sleep(0)

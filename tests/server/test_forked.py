@@ -11,7 +11,7 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
-from coverstory.server.storage.server_lock import lock_file
+from coverstory.server.storage.sqlite.server_lock import lock_file
 from support.live_server import PATIENCE, Line, LiveServer, Visitor, live_server, newcomer
 
 

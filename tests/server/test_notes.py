@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Moment, Noted, StoredEvent
 from support.live_server import LiveServer, Visitor, live_server, newcomer
 

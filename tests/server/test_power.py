@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from coverstory.server.storage.migrate import migrations, run_step
+from coverstory.server.storage.sqlite.migrate import migrations, run_step
 from coverstory.table.events import encode_event
 from support.disk_hooks import why_not
 from support.live_server import live_server, newcomer
@@ -103,7 +103,7 @@ def older_database(file: Path) -> list[Promised]:
     """A database as release 0.2.0 wrote it, and what that release had acknowledged."""
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("pragma journal_mode = wal")
-        run_step(db, 1, migrations()[0])
+        run_step(db, *migrations()[0])
         for table in TABLES:
             db.execute("insert into tables (id) values (?)", (table,))
             rows = [(table, number, 10.0 + number, encode_event(event(table, number))) for number in range(5)]

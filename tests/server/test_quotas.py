@@ -18,7 +18,7 @@ from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import LEAST_DESERTED, MOST_OVER, Rooms
 from coverstory.server.live.service_clock import BEAT
 from coverstory.server.storage.retention import Retention
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.table.events import Closed, Moment, StoredEvent
 from coverstory.wire.commands import Act, Close, Commit, Open, Say, SeatPlan, Settings, Start

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 
 from coverstory.__main__ import main
-from coverstory.server.storage.migrate import migrations, run_step
-from coverstory.server.storage.rotation import backups_in
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.migrate import migrations, run_step
+from coverstory.server.storage.sqlite.rotation import backups_in
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import StoredEvent, encode_event
 from support.after_power_cut import promised_events
 from support.disk_hooks import why_not
@@ -201,7 +201,7 @@ def test_a_restore_says_in_german_what_it_did(backup: Path, tmp_path: Path, caps
 
 def test_a_backup_of_an_older_release_is_restored_and_moves_up_at_the_next_start(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
-        run_step(db, 1, migrations()[0])
+        run_step(db, *migrations()[0])
         db.execute("insert into tables (id) values ('table')")
         for number in range(3):
             stored = event("table", number)

@@ -17,7 +17,7 @@ from coverstory.rules.game import Game
 from coverstory.server.http.limits import Limits
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.fair_turns import Claim

@@ -22,7 +22,7 @@ from coverstory.server.app import make_app
 from coverstory.server.operations.serve import address_of, configured
 from coverstory.server.operations.settings import USUAL_PORT, usual_processes
 from coverstory.server.services import Services
-from coverstory.server.storage.connection_thread import connect
+from coverstory.server.storage.sqlite.connection_thread import connect
 from coverstory.table.history import imported
 from support.contract_checks import random_match
 from support.in_process_server import running

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from coverstory.wire.commands import LONGEST_COMMAND
 from coverstory.words.catalogue import words
-from support.live_server import PATIENCE, Json, Line, LiveServer, Visitor, live_server, newcomer
+from support.live_server import PATIENCE, Json, Line, LiveServer, Served, Visitor, live_server, newcomer
 
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "level": "random"}
@@ -335,12 +335,12 @@ def test_a_client_that_takes_nothing_is_dropped_and_others_play_on(host: Visitor
     assert (newest["is"], newest["number"], newest["notes"]) == ("noted", number + 1, "x" * 8000)
 
 
-def address_of(server: LiveServer) -> tuple[str, int]:
+def address_of(server: Served) -> tuple[str, int]:
     host, port = server.url.removeprefix("http://").split(":")
     return host, int(port)
 
 
-def upgrade(path: str, server: LiveServer, visitor: Visitor) -> bytes:
+def upgrade(path: str, server: Served, visitor: Visitor) -> bytes:
     """The request for a WebSocket, by hand."""
     lines = [
         f"GET {path} HTTP/1.1",

@@ -16,13 +16,16 @@ from typing import Any
 import pytest
 
 import coverstory
-from coverstory.errors import ForkedTable, StorageFailed, UnusableDatabase
+from coverstory.errors import StorageFailed, UnusableDatabase
 from coverstory.match.record import Record
-from coverstory.server.storage import migrate
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage import migration_steps
+from coverstory.server.storage.migration_steps import Dialect, Step
+from coverstory.server.storage.sqlite import migrate
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Moment, Said, StoredEvent
 from coverstory.table.past_game import PastGame
 
+BOTH: tuple[Dialect, Dialect] = ("sqlite", "postgresql")
 Story = Callable[[SqliteStorage], Coroutine[Any, Any, None]]
 
 
@@ -46,59 +49,6 @@ def past(match: str, ended: float, people: list[str]) -> PastGame:
     return PastGame(match, record=record, names=["Ann", "Ben"], people=people, levels=["", "rookie"], ended=ended)
 
 
-def test_events_come_back_in_order_also_after_closing(tmp_path: Path) -> None:
-    async def write(storage: SqliteStorage) -> None:
-        await storage.append("t", [said(0, "a")])
-        await storage.append("t", [said(1, "b"), said(2, "c")])
-        await storage.append("u", [said(0, "d")])
-
-    async def read(storage: SqliteStorage) -> None:
-        assert await storage.events("t") == [said(0, "a"), said(1, "b"), said(2, "c")]
-        assert await storage.events("u") == [said(0, "d")]
-        assert await storage.events("nobody made it") == []
-        assert await storage.live_tables() == ["t", "u"]
-
-    with_storage(tmp_path / "db", write)
-    with_storage(tmp_path / "db", read)
-
-
-def test_a_closed_table_is_no_longer_live_but_kept(tmp_path: Path) -> None:
-    async def story(storage: SqliteStorage) -> None:
-        await storage.append("t", [said(0)])
-        await storage.append("u", [said(0)])
-        await storage.append("t", [said(1)], closes=True)
-        assert await storage.live_tables() == ["u"]
-        assert await storage.events("t") == [said(0), said(1)]
-
-    with_storage(tmp_path / "db", story)
-
-
-def test_a_number_that_is_there_is_refused_and_nothing_of_its_batch_is_kept(tmp_path: Path) -> None:
-    async def story(storage: SqliteStorage) -> None:
-        await storage.append("t", [said(0), said(1)])
-        with pytest.raises(ForkedTable, match="Event 2, 1 of a table"):
-            await storage.append("t", [said(2), said(1)])
-        with pytest.raises(ForkedTable):
-            await storage.append("never made", [said(5)])
-        assert await storage.events("t") == [said(0), said(1)]
-        assert await storage.live_tables() == ["t"]
-
-    with_storage(tmp_path / "db", story)
-
-
-def test_of_many_at_once_only_the_forked_one_fails(tmp_path: Path) -> None:
-    async def story(storage: SqliteStorage) -> None:
-        await storage.append("fork", [said(0)])
-        tables = [f"t{number}" for number in range(200)]
-        tables[100] = "fork"
-        results = await asyncio.gather(*(storage.append(table, [said(0)]) for table in tables), return_exceptions=True)
-        assert [type(result) for result in results].count(ForkedTable) == 1
-        assert isinstance(results[100], ForkedTable)
-        assert len(await storage.live_tables()) == 200
-
-    with_storage(tmp_path / "db", story)
-
-
 def test_what_many_ask_for_at_once_is_one_commit(tmp_path: Path) -> None:
     """Counted in the write-ahead log: commits are frames that carry the size of the database."""
 
@@ -114,44 +64,6 @@ def commits_in(log: Path) -> int:
     content = log.read_bytes()
     frame = 24 + int.from_bytes(content[8:12], "big")
     return sum(content[at + 4 : at + 8] != b"\0\0\0\0" for at in range(32, len(content) - frame + 1, frame))
-
-
-def test_somebody_who_stops_waiting_disturbs_nobody(tmp_path: Path) -> None:
-    async def story(storage: SqliteStorage) -> None:
-        leaving = asyncio.create_task(storage.append("t", [said(0)]))
-        staying = asyncio.create_task(storage.append("u", [said(0)]))
-        await asyncio.sleep(0)
-        leaving.cancel()
-        await staying
-        with pytest.raises(asyncio.CancelledError):
-            await leaving
-
-    with_storage(tmp_path / "db", story)
-
-
-def test_after_closing_nothing_is_taken(tmp_path: Path) -> None:
-    async def run() -> None:
-        storage = SqliteStorage(tmp_path / "db")
-        waiting = [asyncio.create_task(storage.append(f"t{number}", [said(0)])) for number in range(20)]
-        await asyncio.sleep(0)
-        await storage.close()
-        await asyncio.gather(*waiting)  # all that was asked for is done first
-        with pytest.raises(StorageFailed, match="closed"):
-            await storage.append("t", [said(0)])
-
-    asyncio.run(run())
-
-
-def test_what_cannot_be_stored_disturbs_nobody_else(tmp_path: Path) -> None:
-    async def story(storage: SqliteStorage) -> None:
-        asked = [storage.append("t", [said(0)]), storage.append("\ud800", [said(0)]), storage.append("u", [said(0)])]
-        results = await asyncio.gather(*asked, return_exceptions=True)
-        assert [type(result) for result in results] == [type(None), StorageFailed, type(None)]
-        with pytest.raises(StorageFailed, match="That cannot be stored"):
-            await storage.events("\ud800")
-        assert await storage.live_tables() == ["t", "u"]
-
-    with_storage(tmp_path / "db", story)
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
@@ -175,40 +87,6 @@ def test_a_broken_disk_is_said_and_nothing_is_acknowledged(tmp_path: Path) -> No
             other.execute("drop table entries")
         with pytest.raises(StorageFailed, match="The database failed: no such table"):
             await storage.append("t", [said(1)])
-
-    with_storage(tmp_path / "db", story)
-
-
-def test_finished_games_are_kept_once_and_found_by_their_players(tmp_path: Path) -> None:
-    async def story(storage: SqliteStorage) -> None:
-        games = [
-            past(f"m{number}", 1000.0 + number // 2, ["ann", "ann" if number % 2 else ""]) for number in range(250)
-        ]
-        for game in games:
-            assert await storage.keep_game(game)
-        assert not await storage.keep_game(past("m3", 5.0, ["ben"]))
-        assert await storage.game("m3") == games[3]
-        assert await storage.game("m999") is None
-        assert [game.match for game in await storage.games_of("ann", 1e12, 3)] == ["m249", "m248", "m247"]
-        assert [game.match for game in await storage.games_of("ann", 1001.0, 9)] == ["m1", "m0"]
-        assert await storage.games_of("ben", 1e12, 3) == []
-        found = [game async for game in storage.all_games()]
-        assert sorted(found, key=lambda game: game.match) == sorted(games, key=lambda game: game.match)
-        assert [game.ended for game in found] == sorted(game.ended for game in games)
-
-    with_storage(tmp_path / "db", story)
-
-
-def test_uptime_never_goes_back(tmp_path: Path) -> None:
-    async def story(storage: SqliteStorage) -> None:
-        assert await storage.uptime() == 0
-        await storage.keep_uptime(12.5)
-        await storage.keep_uptime(3.0)
-        assert await storage.uptime() == 12.5
-        await storage.append("t", [said(0), said(1), said(2)])
-        assert await storage.uptime() == 12.5
-        await storage.append("t", [said(3)])
-        assert await storage.uptime() == 13.0  # no entry lies in the future
 
     with_storage(tmp_path / "db", story)
 
@@ -298,11 +176,12 @@ def test_an_older_database_moves_up_and_is_copied_first(tmp_path: Path, monkeypa
 
     with_storage(tmp_path / "db", write)
     steps = migrate.migrations()
-    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, "create table more (x integer) strict"])
+    newest = steps[-1].number + 1
+    step = Step(newest, "create table more (x integer) strict")
+    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, step])
     with_storage(tmp_path / "db", read)
-    newest = len(steps) + 1
     assert version(tmp_path / "db") == newest
-    assert version(tmp_path / f"db.before-version-{newest}") == len(steps)
+    assert version(tmp_path / f"db.before-version-{newest}") == steps[-1].number
     with_storage(tmp_path / "db", read)  # nothing is left to do
 
 
@@ -313,10 +192,10 @@ def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.M
     with_storage(tmp_path / "db", nothing)
     steps = migrate.migrations()
     bad = "create table more (x integer) strict; insert into nowhere values (1)"
-    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, bad])
+    monkeypatch.setattr(migrate, "migrations", lambda: [*steps, Step(steps[-1].number + 1, bad)])
     with pytest.raises(UnusableDatabase):
         SqliteStorage(tmp_path / "db")
-    assert version(tmp_path / "db") == len(steps)
+    assert version(tmp_path / "db") == steps[-1].number
     with closing(sqlite3.connect(tmp_path / "db")) as db:
         assert db.execute("select count(*) from sqlite_schema where name = 'more'").fetchone() == (0,)
 
@@ -326,10 +205,14 @@ def version(file: Path) -> int:
         return int(db.execute("pragma user_version").fetchone()[0])
 
 
-def test_migrations_are_numbered_without_a_gap() -> None:
-    folder = Path(migrate.__file__).parent / "migrations"
-    names = sorted(path.name for path in folder.glob("*.sql"))
-    assert [name[:4] for name in names] == [f"{number:04}" for number in range(1, len(names) + 1)]
+def test_both_storages_take_the_same_numbered_steps() -> None:
+    """A step that has nothing to do in one of them is there all the same, and says why."""
+    folder = Path(migration_steps.__file__).parent / "migrations"
+    names = {dialect: sorted(path.name.split(".")[0] for path in folder.glob(f"*.{dialect}.sql")) for dialect in BOTH}
+    assert names["sqlite"] == names["postgresql"]
+    numbers = [int(name[:4]) for name in names["sqlite"]]
+    assert numbers == sorted(set(numbers))
+    assert len(list(folder.iterdir())) == 2 * len(numbers)
 
 
 # kill -9.
@@ -337,7 +220,7 @@ def test_migrations_are_numbered_without_a_gap() -> None:
 REMOVER = """
 import asyncio, os, sys
 from pathlib import Path
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Moment, Said, StoredEvent
 
 async def main():
@@ -366,7 +249,7 @@ def test_a_table_that_was_removed_is_not_missed_after_a_crash(tmp_path: Path, ca
 CHILD = """
 import asyncio, sys
 from pathlib import Path
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Moment, Said, StoredEvent
 
 def said(number):

@@ -17,7 +17,7 @@ from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.live.rooms import Rooms
 from coverstory.server.live.service_clock import FROZEN, ServiceClock
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.wire.commands import Clock
 from support.live_server import LiveServer, Visitor, deal_over_http, live_server, newcomer

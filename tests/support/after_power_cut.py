@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from coverstory.errors import CoverstoryError
-from coverstory.server.storage.check import check_database
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.check import check_database
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from support.power_story import BACKUP, DATABASE, TABLES, event, notes
 from support.recorded_disk import Promised
 

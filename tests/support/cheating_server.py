@@ -19,7 +19,7 @@ from coverstory.__main__ import main
 from coverstory.match.chance import new_seed
 from coverstory.match.fairness import Fairness, FairSource, entropy_commitment, key_of, opened, promise
 from coverstory.rules.options import Value
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table import decide_deal, presenter
 from coverstory.table.deal import Deal
 from coverstory.table.events import DealBegan, DealBroken, Started, TableEvent
@@ -207,8 +207,9 @@ def bend(cheat: Callable[[Fairness], Fairness]) -> None:
 
 @contextmanager
 def cheating_server(cheat: str, folder: Path) -> Iterator[LiveServer]:
-    """In a process of its own, as any server."""
-    paths = [str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
+    """In a process of its own, as any server; on the sources as they lie there, since compiled code cannot be bent."""
+    tests = Path(__file__).parents[1]
+    paths = [str(tests.parent / "src"), str(tests), os.environ.get("PYTHONPATH", "")]
     server = LiveServer(folder, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})
     server.program = ["support.cheating_server", cheat]
     with running(server):

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import coverstory
 from coverstory.errors import CoverstoryError, DamagedGame, DamagedTable
-from coverstory.server.storage.check import check_database
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.check import check_database
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from support.after_power_cut import logged
 from support.power_cut import lay_out
 from support.power_story import event, game, notes

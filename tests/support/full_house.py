@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from coverstory.server.people.identity import new_secret, new_table_id, person_of
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Made, StoredEvent
 from coverstory.table.past_game import PastGame
 from coverstory.wire.commands import Close, Say, Settings, Start

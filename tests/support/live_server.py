@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -35,6 +35,7 @@ class LiveServer:
 
     def __init__(self, folder: Path, words: Sequence[str] = NO_RATE_LIMIT, env: Mapping[str, str] = os.environ) -> None:
         self.database = folder / "live.db"
+        self.database_url = f"sqlite:///{self.database}"
         self._words = words
         self._env = {**env, "PYTHONUNBUFFERED": "1"}
         self.program = ["coverstory"]  # what `python -m` starts
@@ -48,7 +49,7 @@ class LiveServer:
         serving = ["serve", "--port", self._port, "--bots", "1", *NO_PAUSE]
         program = [*self.before, sys.executable, "-m", *self.program, *serving]
         self._process = subprocess.Popen(
-            [*program, "--database", f"sqlite:///{self.database}", *self._words],
+            [*program, "--database", self.database_url, *self._words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -109,10 +110,19 @@ def running(server: LiveServer) -> Iterator[LiveServer]:
         server.http.close()
 
 
+class Served(Protocol):
+    """A server that runs."""
+
+    http: httpx.Client
+
+    @property
+    def url(self) -> str: ...
+
+
 class Visitor:
     """Somebody with a token, or nobody."""
 
-    def __init__(self, server: LiveServer, token: str | None = None, lang: str = "en") -> None:
+    def __init__(self, server: Served, token: str | None = None, lang: str = "en") -> None:
         self.server = server
         self.token = token
         self.lang = lang
@@ -201,7 +211,7 @@ class Line:
         self._stack.close()
 
 
-def newcomer(server: LiveServer, lang: str = "en") -> Visitor:
+def newcomer(server: Served, lang: str = "en") -> Visitor:
     token = Visitor(server).post("/api/tokens").json()["token"]
     return Visitor(server, token, lang)
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from coverstory.match.match import Match
 from coverstory.rules.contract import CHANCE, ONLOOKER, Event
 from coverstory.rules.game import Game
-from coverstory.wire.patches import Patch, PictureData, fold
-from coverstory.wire.serialise import beats_of, encoded_picture, picture_data
-from coverstory.wire.story import Beat
+from coverstory.wire.beats import Beat, Patch, PictureData
+from coverstory.wire.patches import fold
+from coverstory.wire.serialise import beats_of, picture_of
 
 
 class Move(NamedTuple):
@@ -36,7 +36,7 @@ class Move(NamedTuple):
 
 
 def picture(match: Match, seat: int) -> PictureData:
-    return picture_data(encoded_picture(match.game, match.view(seat)))
+    return picture_of(match.game, match.view(seat))
 
 
 def moves_in(moments: Iterable[Match]) -> Iterator[dict[int, Move]]:

@@ -19,9 +19,9 @@ from coverstory.__main__ import main as coverstory
 from coverstory.match.record import Record
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
-from coverstory.server.storage import tip_journal
 from coverstory.server.storage.notes import SeatNotes
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.sqlite import tip_journal
+from coverstory.server.storage.sqlite.storage import SqliteStorage
 from coverstory.table.events import Closed, Moment, Said, StoredEvent
 from coverstory.table.past_game import PastGame
 from coverstory.table.table import make_table

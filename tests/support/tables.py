@@ -14,10 +14,11 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.options import Value
 from coverstory.table.decide import TableCommand
 from coverstory.table.events import Moment, Started, StoredEvent, decode_event, encode_event, with_seed
+from coverstory.table.notices import Delivery, Notice
 from coverstory.table.past_game import PastGame
 from coverstory.table.presenter import message
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Delivery, Notice, newest_moves
+from coverstory.table.stream import newest_moves
 from coverstory.table.table import Table, make_table
 from coverstory.wire.commands import Act, Clock, Commit, Open, Rematch, SeatPlan, Settings, Sit, Start
 from coverstory.wire.http import NewTable

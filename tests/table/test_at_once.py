@@ -10,9 +10,9 @@ from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
 from coverstory.table.clock import SHORTEST_ABSENCE
 from coverstory.table.events import Moment, StoredEvent, decode_event, encode_event
+from coverstory.table.notices import GameWentOn
 from coverstory.table.presenter import table_state, welcome
-from coverstory.table.stream import GameWentOn
-from coverstory.table.table import Sight
+from coverstory.table.sight import Sight
 from coverstory.wire.commands import Act, Clock, Relieve, Settings, Sit, Stand, Start, Undo
 from coverstory.wire.serialise import encode
 from support.tables import BOT, OPEN, Sitting, device, hunter, in_turns, notices, playing, portrait

@@ -9,7 +9,8 @@ from coverstory.table.clock import SHORTEST_ABSENCE
 from coverstory.table.presenter import table_state
 from coverstory.table.refusals import Refusal
 from coverstory.table.seats import KEPT_BEGUN, KEPT_IDLE
-from coverstory.table.table import BotTask, Table
+from coverstory.table.sight import BotTask
+from coverstory.table.table import Table
 from coverstory.wire.commands import (
     Clock,
     Fill,

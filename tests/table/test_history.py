@@ -19,8 +19,8 @@ from coverstory.table.history import Cursors, described, imported, may_see, redo
 from coverstory.table.outline import outline
 from coverstory.table.past_game import PastGame
 from coverstory.wire.base import Line, Picture
+from coverstory.wire.beats import PictureData
 from coverstory.wire.http import ReplayMoment
-from coverstory.wire.patches import PictureData
 from coverstory.wire.serialise import encode, lines_of, scene_of
 from support.contract_checks import random_match
 from support.patch_by_hand import folded

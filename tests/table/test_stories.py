@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from coverstory.rules.contract import ONLOOKER
+from coverstory.table.notices import Delivery, GameWentOn
 from coverstory.table.presenter import welcome
-from coverstory.table.stream import Delivery, GameWentOn, lacks_story
+from coverstory.table.stream import lacks_story
 from coverstory.table.table import WATCH_DELAY
 from coverstory.wire.commands import Settings, Start, Undo
 from coverstory.wire.serialise import encode

@@ -7,9 +7,11 @@ import pytest
 
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.languages import LANGUAGES
+from coverstory.table.notices import Delivery, GameWentOn, SomebodySaid, TableChanged
 from coverstory.table.phrases import PHRASES, say_phrase
-from coverstory.table.stream import KEPT, Delivery, GameWentOn, SomebodySaid, Stream, TableChanged
-from coverstory.table.table import WATCH_DELAY, Sight
+from coverstory.table.sight import Sight
+from coverstory.table.stream import KEPT, Stream
+from coverstory.table.table import WATCH_DELAY
 from coverstory.wire.commands import Arrange, Close, Remove, Say, Settings, Sit, Stand, Start, Undo
 from coverstory.words.catalogue import words
 from support.tables import BOT, OPEN, Sitting, hunter, in_turns, notices, pair, playing, portrait

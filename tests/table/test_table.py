@@ -10,8 +10,8 @@ from coverstory.match.verify import verify
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.contract import ONLOOKER
 from coverstory.table.events import Started, StoredEvent
+from coverstory.table.notices import Delivery, GameWentOn, NotesKept, SomebodySaid, TableChanged
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Delivery, GameWentOn, NotesKept, SomebodySaid, TableChanged
 from coverstory.table.table import Table, closes, make_table
 from coverstory.wire.commands import (
     Act,

@@ -17,8 +17,8 @@ from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.rng import Rng
 from coverstory.table.decide import TableCommand
 from coverstory.table.events import DealBroken, Made, Rematched
+from coverstory.table.notices import Delivery
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Delivery
 from coverstory.table.table import Table
 from coverstory.wire import commands
 from coverstory.wire.commands import Clock, SeatPlan, Settings

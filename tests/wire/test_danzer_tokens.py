@@ -7,7 +7,8 @@ import pytest
 from coverstory.rules.contract import ONLOOKER
 from coverstory.rules.undercover_danzer.play import DanzerState
 from coverstory.wire.serialise import encode
-from coverstory.wire.undercover_danzer import DanzerPicture, picture_of
+from coverstory.wire.undercover_danzer import WIRE
+from coverstory.wire.undercover_danzer_shapes import DanzerPicture
 from support.danzer_positions import GAME, play, position, read, view
 
 TAKEN = {
@@ -17,7 +18,9 @@ TAKEN = {
 
 
 def shown(state: DanzerState, seat: int = 0) -> DanzerPicture:
-    return picture_of(view(state, seat))
+    picture = WIRE.shape_of(WIRE.picture_of(view(state, seat)))
+    assert isinstance(picture, DanzerPicture)
+    return picture
 
 
 def test_u34_taken_tokens_and_points_are_shown() -> None:

@@ -18,7 +18,8 @@ from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.actions import place_at, take_at
 from coverstory.wire.base import Offer
 from coverstory.wire.catalogue import AnyPicture, wire_of
-from coverstory.wire.serialise import Scene, encode, lines_of, scene_of
+from coverstory.wire.scene import Scene
+from coverstory.wire.serialise import encode, lines_of, picture_of, scene_of
 from support.contract_checks import random_match
 from support.every_table import every_table
 
@@ -49,6 +50,7 @@ def test_a_picture_holds_all_that_the_view_shows_and_no_more(game: Game, seats: 
             picture = told(match, seat, "en").picture
             sent = encode(picture)
             assert pictures.decode(sent) == picture
+            assert encode(picture_of(match.game, view)) == sent
             assert seen.setdefault(view.picture(), sent) == sent
             assert (picture.seat, picture.to_act) == (seat, match.to_act())
     assert len(set(seen.values())) == len(seen)

@@ -16,8 +16,9 @@ from coverstory.rules.game import Game
 from coverstory.rules.languages import LANGUAGES, seat_names
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
-from coverstory.wire.patches import Patch, PictureData, diff, fold
-from coverstory.wire.serialise import beats_of, encode, encoded_picture, picture_data
+from coverstory.wire.beats import Patch, PictureData
+from coverstory.wire.patches import diff, fold
+from coverstory.wire.serialise import beats_of, encode, picture_of
 from support.contract_checks import check_sentence, random_match
 from support.every_table import every_table
 from support.moves import Move, moves_in, picture
@@ -39,7 +40,7 @@ def test_patches_lead_from_the_picture_before_to_the_picture_after(game: Game, s
             if move.events:
                 assert move.pictures()[-1] == move.after
                 sent = json.loads(encode(move.patches()))
-                assert folded(move.before, [each for patch in sent for each in patch]) == move.after
+                assert folded(json.loads(encode(move.before)), [each for patch in sent for each in patch]) == move.after
 
 
 def test_the_winners_star_comes_before_the_sums_in_wyss() -> None:
@@ -92,7 +93,7 @@ def carried_out(game: Game, state: State, action: int, viewer: int, rng: Rng) ->
         heard += game.hear(before, action, state, viewer)
         if state.to_act() != CHANCE:
             after = game.look(state, viewer, list(heard))
-            return heard, picture_data(encoded_picture(game, after))
+            return heard, picture_of(game, after)
         action = state.draw(rng)
 
 
@@ -109,11 +110,11 @@ def test_two_worlds_one_view_tell_the_same_story(game: Game, seats: int, options
         view = match.view(viewer)
         told: dict[tuple[bytes, str], bytes] = {}
         for world in (state_of(match), game.worlds(view).sample(rng), game.worlds(view).sample(rng)):
-            before = encoded_picture(game, game.look(world, viewer, list(view.heard)))
+            before = picture_of(game, game.look(world, viewer, list(view.heard)))
             for action in list(world.legal_actions())[:3]:
                 heard, after = carried_out(game, state=world.copy(), action=action, viewer=viewer, rng=Rng(number))
                 key = (encode(after), " ".join(event.text() for event in heard))
-                sent = encode(beats_of(game, picture_data(before), after, heard))
+                sent = encode(beats_of(game, before, after, heard))
                 compared += key in told
                 assert told.setdefault(key, sent) == sent
     assert compared > 0

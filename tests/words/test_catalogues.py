@@ -183,5 +183,5 @@ def test_one_thing_is_not_said_as_if_it_were_several(part: str) -> None:
                 value: "Ada" if value in PEOPLE else 1 for value in variables(catalogue, name)
             }
             for about_reader in ({"self": "none", "you": "no"}, {"self": "seat", "you": "yes"}):
-                said = catalogue.say(name, values | about_reader)
+                said = catalogue.say(name, {**values, **about_reader})
                 assert not OF_MANY.search(said), f"{catalogue.lang}/{part}: {said}"

@@ -43,6 +43,7 @@ class Match:
         self._at_once = at_once
         self._foregone = foregone
         self._round: SecretRound | None = None
+        self._round_is_known = False  # whether there is one now
         self.seats = seats
         self.options = game.settle(chosen or {})
         self._state = game.start(seats, self.options)
@@ -81,15 +82,18 @@ class Match:
 
     def view(self, seat: int) -> View:
         """What that seat (or ONLOOKER) may know now."""
-        self.game.check_seat(seat, self.seats)
+        heard = list(self.heard(seat))
         part = self._part_of(seat)
         state = self._state if part is None else part.state
-        return self.game.look(state, seat, list(self.heard(seat)))
+        return self.game.look(state, seat, heard)
 
     def heard(self, seat: int) -> Sequence[Event]:
-        self.game.check_seat(seat, self.seats)
+        heard = self._heard.get(seat)
+        if heard is None:
+            self.game.check_seat(seat, self.seats)
+        assert heard is not None
         part = self._part_of(seat)
-        return self._heard[seat] if part is None else [*self._heard[seat], *part.heard]
+        return heard if part is None else [*heard, *part.heard]
 
     def offered(self, seat: int) -> Sequence[int]:
         """What that seat may do now; nothing when it is not its turn."""
@@ -152,6 +156,7 @@ class Match:
             return {seat: part.take_back()}
         before = self._takeable.pop()
         self._state = before.state
+        self._forget_round()
         self._actions.pop()
         forgotten = {other: len(heard) - before.heard[other] for other, heard in self._heard.items()}
         for other, heard in self._heard.items():
@@ -200,9 +205,16 @@ class Match:
         return self.game.foregone(self._state) if self._foregone and self.to_act() >= 0 else None
 
     def _current_round(self) -> SecretRound | None:
-        if self._round is None and self._at_once and len(self.game.at_once(self._state)) > 1:
-            self._round = SecretRound(self.game, self._state)
+        if not self._round_is_known:
+            self._round_is_known = True
+            if self._at_once and len(self.game.at_once(self._state)) > 1:
+                self._round = SecretRound(self.game, self._state)
         return self._round
+
+    def _forget_round(self) -> None:
+        """The state is another one."""
+        self._round = None
+        self._round_is_known = False
 
     def _part_of(self, seat: int) -> Part | None:
         together = self._current_round()
@@ -229,7 +241,7 @@ class Match:
 
     def _advance(self, action: int) -> State:
         """Returns how things stood before."""
-        self._round = None
+        self._forget_round()
         before = self._state.copy()
         self._state.advance(action)
         self._actions.append(action)

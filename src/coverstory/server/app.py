@@ -24,6 +24,7 @@ from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
 from coverstory.server.http.api import json_response, problem_response, request_language, route_for
 from coverstory.server.http.assets import HASHED, Asset, Assets, text_asset
 from coverstory.server.http.endpoints import ENDPOINTS
+from coverstory.server.http.far_calls import FarCalls
 from coverstory.server.http.front_page import front_page, not_found_page, style_sheet
 from coverstory.server.http.guard import Guard
 from coverstory.server.http.metrics import FORM, metrics_text
@@ -44,9 +45,11 @@ SHOWN = (
     "/t/{table}",
     "/games",
     "/replay/{match}",
+    "/review/{match}",
     "/rules",
     "/rules/{game}",
     "/learn/{game}",
+    "/puzzles",
     "/admin",
 )
 
@@ -64,8 +67,10 @@ def make_app(services: Services, assets: Assets | None = None) -> ASGIApp:
     shell = built.shell()
     pages = built_pages(built, shell) if shell else small_pages(services)
     count = services.numbers.refused
-    asked = [route_for(endpoint, services, count, services.check_person) for endpoint in ENDPOINTS]
-    asked += [route_for(endpoint, services, count, services.check_admin) for endpoint in ADMIN_ENDPOINTS]
+    calls = FarCalls(services, [*ENDPOINTS, *ADMIN_ENDPOINTS])
+    services.called = calls.called
+    asked = [route_for(endpoint, calls.answer, count, services.check_person) for endpoint in ENDPOINTS]
+    asked += [route_for(endpoint, calls.answer, count, services.check_admin) for endpoint in ADMIN_ENDPOINTS]
     routes = [document_route(), words_route(), metrics_route(services), *sockets(services), *asked, *pages]
     lost = lost_with(shell)
     inner = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: lost, 405: lost, 500: lost})

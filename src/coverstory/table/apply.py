@@ -32,10 +32,10 @@ from coverstory.table.events import (
     TookBack,
     Vacated,
 )
+from coverstory.table.notices import GameWentOn, NotesKept, Notice, SomebodySaid, TableChanged
 from coverstory.table.seats import Seat, rearranged
 from coverstory.table.series import NOBODY, Result, is_over, result_of
 from coverstory.table.state import UndoPoint, WholeTable
-from coverstory.table.stream import GameWentOn, NotesKept, Notice, SomebodySaid, TableChanged
 
 Notices = dict[int, list[Notice]]  # by viewer: a seat, or ONLOOKER
 

@@ -8,17 +8,16 @@ from typing import NamedTuple
 
 import msgspec
 
-from coverstory.bots.jobs import Outlook
+from coverstory.bots.review.facts import Outlook
 from coverstory.match.match import Match
 from coverstory.match.replay import open_match, steps
 from coverstory.rules.contract import CHANCE
 from coverstory.rules.game import Game
 from coverstory.table.past_game import PastGame
 from coverstory.table.tales import tale_of
+from coverstory.wire.beats import Beat, PictureData
 from coverstory.wire.curve import Curve, CurvePoint, SeatTale, Swing
-from coverstory.wire.patches import PictureData
-from coverstory.wire.serialise import beats_of, encoded_picture, picture_data
-from coverstory.wire.story import Beat
+from coverstory.wire.serialise import beats_of, picture_of
 from coverstory.words.catalogue import words
 from coverstory.words.sayings import Statement
 
@@ -120,7 +119,7 @@ def told_in(game: PastGame, steps_told: Sequence[Step]) -> Generator[int, None, 
 
 
 def picture_now(match: Match, seat: int) -> PictureData:
-    return picture_data(encoded_picture(match.game, match.view(seat)))
+    return picture_of(match.game, match.view(seat))
 
 
 def before_the_end(beats: Sequence[Beat]) -> list[Beat]:

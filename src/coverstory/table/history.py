@@ -22,11 +22,13 @@ from coverstory.rules.contract import View
 from coverstory.rules.languages import seat_names
 from coverstory.table.past_game import PastGame
 from coverstory.wire.base import Picture
+from coverstory.wire.beats import PictureData
 from coverstory.wire.catalogue import wire_of
 from coverstory.wire.http import ChanceCheck, DrawLine, PastMatch, ReplayMoment, ReplayStory
 from coverstory.wire.open_hands import with_open_hands
-from coverstory.wire.patches import PictureData, diff
-from coverstory.wire.serialise import Scene, beats_of, encoded_picture, picture_data, scene_of
+from coverstory.wire.patches import diff
+from coverstory.wire.scene import Scene
+from coverstory.wire.serialise import beats_of, picture_of, scene_of
 from coverstory.words.catalogue import Translations
 from coverstory.words.say_error import ErrorText, say_error
 
@@ -148,7 +150,7 @@ class Seen(NamedTuple):
 def seen(match: Match, lens: str, seat: int) -> list[Seen]:
     """By that seat, or by every seat with all hands open."""
     views = [match.view(each) for each in (range(match.seats) if lens == "open" else [seat])]
-    pictures = [picture_data(encoded_picture(match.game, view)) for view in views]
+    pictures = [picture_of(match.game, view) for view in views]
     if lens == "open":
         pictures = with_open_hands(pictures)
     return [Seen(view, picture) for view, picture in zip(views, pictures, strict=True)]
@@ -167,7 +169,7 @@ def shown(match: Match, names: list[str], now: Seen, lang: str) -> Scene:
 
 
 def drawn(match: Match, now: Seen) -> Picture:
-    return msgspec.convert(now.picture, wire_of(match.game.slug).picture)
+    return wire_of(match.game.slug).shape_of(now.picture)
 
 
 def redone(game: PastGame, lang: str) -> Generator[None, None, ChanceCheck]:

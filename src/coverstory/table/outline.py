@@ -10,7 +10,7 @@ from coverstory.rules.game import Game
 from coverstory.table.past_game import PastGame
 from coverstory.wire.catalogue import wire_of
 from coverstory.wire.http import OutlineBeat, ReplayOutline
-from coverstory.wire.serialise import encoded_picture, picture_data, said_of
+from coverstory.wire.serialise import picture_of, said_of
 from coverstory.wire.story import Group, groups_of
 
 
@@ -36,4 +36,4 @@ def groups_since(game: Game, before: View, after: View) -> list[Group]:
     news = after.heard[len(before.heard) :]
     if not news:
         return []
-    return groups_of(wire_of(game.slug).tell, picture_data(encoded_picture(game, before)), news)
+    return groups_of(wire_of(game.slug).tell, picture_of(game, before), news)

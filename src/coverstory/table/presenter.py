@@ -6,10 +6,11 @@ from typing import cast
 
 from coverstory.rules.contract import ONLOOKER
 from coverstory.table.events import Moment
+from coverstory.table.notices import Delivery, GameWentOn, SomebodySaid, TableChanged
 from coverstory.table.phrases import say_phrase
 from coverstory.table.series import is_over, points_of, winners_of, wins_of
-from coverstory.table.stream import Delivery, GameWentOn, SomebodySaid, TableChanged
-from coverstory.table.table import Sight, Table
+from coverstory.table.sight import Sight
+from coverstory.table.table import Table
 from coverstory.wire.messages import (
     Changed,
     ChatLine,
@@ -26,7 +27,8 @@ from coverstory.wire.messages import (
     Timer,
     Welcome,
 )
-from coverstory.wire.serialise import Now, Scene, lines_of, now_of, scene_of
+from coverstory.wire.scene import Now, Scene
+from coverstory.wire.serialise import lines_of, now_of, scene_of
 
 
 def welcome(table: Table, viewer: int, person: str, moment: Moment, lang: str | None = None) -> Welcome:

@@ -16,11 +16,11 @@ from coverstory.rules.options import Value
 from coverstory.rules.outcome import Outcome
 from coverstory.table.deal import Deal
 from coverstory.table.events import Made, Moment, Started
+from coverstory.table.notices import SomebodySaid
 from coverstory.table.past_game import PastGame
 from coverstory.table.presence import Presence
 from coverstory.table.seats import KEPT_BEGUN, KEPT_IDLE, Seat, names_of, planned, time_for_a_move
 from coverstory.table.series import NOBODY, Result, next_first
-from coverstory.table.stream import SomebodySaid
 from coverstory.wire.messages import Stage
 
 CHAT_KEPT = 100
@@ -58,6 +58,8 @@ class WholeTable:
         self.first_match = made.match
         self.opening = made.opening  # how every match of this table begins
         self.match = None
+        self._match_name = ""  # until it is asked for; so is the commitment
+        self._commitment = ""
         self.version = 0
         self.own_steps: dict[int, int] = {}  # by seat: by how much it is ahead of the version that others know
         self.since = moment.wall  # when the seat to act began to be awaited
@@ -111,6 +113,11 @@ class WholeTable:
     @property
     def match_name(self) -> str:
         """Not the table's own name: that is an invitation, while a finished game may be shown to anybody."""
+        if not self._match_name:
+            self._match_name = self._name_match()
+        return self._match_name
+
+    def _name_match(self) -> str:
         if self.first_match:
             return self.first_match if self.round == 1 else f"{self.first_match}-{self.round - 1}"
         name = hashlib.sha256(MATCH_TAG + f"{self.id} {self.round}".encode()).hexdigest()[:24]
@@ -118,12 +125,15 @@ class WholeTable:
 
     @property
     def commitment(self) -> str:
-        return commitment_to(self.match_name, self.seed)
+        if not self._commitment:
+            self._commitment = commitment_to(self.match_name, self.seed)
+        return self._commitment
 
     def promise_next(self, seed: bytes) -> None:
         """Another match, with another name, so that no promise is used twice."""
         self.seed = seed
         self.round += 1
+        self._match_name = self._commitment = ""
         self.deal = None
         self.stage = "waiting"
 

@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Generator, Iterable, Sequence
 
-import msgspec
 from msgspec import Raw
 
 from coverstory.match.match import Match
@@ -27,7 +26,6 @@ from coverstory.match.replay import at_once
 from coverstory.rules.contract import ONLOOKER, Event, View
 from coverstory.rules.game import Game
 from coverstory.rules.options import Value
-from coverstory.rules.outcome import Outcome
 from coverstory.table.apply import Notices, apply_event
 from coverstory.table.clock import due, longest_silence, next_alarm
 from coverstory.table.deal import Deal, time_to_take_part
@@ -45,18 +43,21 @@ from coverstory.table.events import (
     StoredEvent,
     TableEvent,
 )
+from coverstory.table.notices import Delivery, GameWentOn, Notice, SomebodySaid, Story
 from coverstory.table.past_game import PastGame
 from coverstory.table.presence import Presence
 from coverstory.table.refusals import Refusal
 from coverstory.table.seats import Seat
 from coverstory.table.series import Result
+from coverstory.table.sight import BotTask, Late, Sight
 from coverstory.table.state import WholeTable
-from coverstory.table.stream import Delivery, GameWentOn, Notice, SomebodySaid, Story, Stream
+from coverstory.table.stream import Stream
+from coverstory.wire.beats import PictureData
 from coverstory.wire.commands import Settings
 from coverstory.wire.http import NewTable, WhatIf
 from coverstory.wire.messages import Stage
 from coverstory.wire.patches import diff
-from coverstory.wire.serialise import beats_of, encode, encoded_picture, picture_data
+from coverstory.wire.serialise import beats_of, encode, picture_of
 
 WATCH_DELAY = 60.0  # seconds that delayed watchers are behind
 A_SMALL_EVENT = 200  # bytes
@@ -64,34 +65,6 @@ NOTHING = Raw(b"[]")  # no beats, or a patch that changes nothing
 KEYS_KEPT = 512  # a client that connects again sends what had no answer: that is never more than a few
 
 Decided = list[StoredEvent] | Refusal
-
-
-class Sight(msgspec.Struct, frozen=True):
-    """What a viewer sees of the match now."""
-
-    version: int  # of the position: Act and Undo must name the one that they were made for
-    view: View
-    offered: Sequence[int]
-    outcome: Outcome | None
-    may_undo: bool
-    since: float  # when its seat to act began to be awaited, in seconds since 1970
-    together: Sequence[int] = ()  # seats that decide at the same time now, whether they already have or not
-
-
-class BotTask(msgspec.Struct, frozen=True):
-    """A move that a bot of that level is to make, for that version of the position."""
-
-    seat: int
-    level: str
-    version: int
-
-
-class Late(msgspec.Struct, frozen=True):
-    """What delayed watchers will hear and see."""
-
-    due: float
-    notice: Notice
-    sight: Sight | None
 
 
 def make_table(table: str, person: str, asked: NewTable, moment: Moment) -> StoredEvent | Refusal:
@@ -110,12 +83,12 @@ def make_what_if(table: str, person: str, asked: WhatIf, game: PastGame, moment:
 
 def size_of(stored: StoredEvent) -> int:
     """About, and at once: most events are as small as a move."""
-    return A_SMALL_EVENT + (len(stored.event.text) if isinstance(stored.event, Said) else 0)
+    return A_SMALL_EVENT + (len(stored.event.text) if type(stored.event) is Said else 0)
 
 
 def closes(events: Iterable[StoredEvent]) -> bool:
     """Whether the table is no longer live after these."""
-    return any(isinstance(stored.event, Closed) for stored in events)
+    return any(type(stored.event) is Closed for stored in events)
 
 
 class Table:
@@ -129,8 +102,9 @@ class Table:
         self._streams: dict[int, Stream] = {}
         self._late: deque[Late] = deque()
         self._seen_late: Sight | None = None
-        self._told: dict[int, bytes | None] = {}  # by viewer who follows: the picture told last; None before a match
+        self._told: dict[int, PictureData | None] = {}  # by viewer who follows: told last; None before a match
         self._looks: dict[int, tuple[int, View]] = {}  # views made for a story, by viewer, until they are asked for
+        self._deal_options: tuple[Deal, dict[str, Value]] | None = None  # of the deal they were settled for
         self._names: tuple[str, ...] | None = None  # until somebody sits elsewhere than before
         self.size = 0  # about how many bytes its events take, where they are stored
 
@@ -203,8 +177,11 @@ class Table:
     @property
     def deal_options(self) -> dict[str, Value]:
         """While a match is being dealt: what it is going to be played with. What is dealt depends on them, too."""
-        assert self._state.deal is not None
-        return self.game.of_version(self._state.deal.rules).settle(self._state.options())
+        deal = self._state.deal
+        assert deal is not None
+        if self._deal_options is None or self._deal_options[0] is not deal:
+            self._deal_options = deal, self.game.of_version(deal.rules).settle(self._state.options())
+        return self._deal_options[1]
 
     @property
     def broken_off(self) -> Sequence[str]:
@@ -318,7 +295,7 @@ class Table:
         """Somebody listens as this viewer: from now on each move is told as a story, and kept for a while."""
         if viewer not in self._told:
             match = self._state.match
-            self._told[viewer] = None if match is None else encoded_picture(match.game, match.view(viewer))
+            self._told[viewer] = None if match is None else picture_of(match.game, match.view(viewer))
 
     def missed_since(self, viewer: int, number: int) -> list[Delivery] | None:
         """What that viewer missed; None where it must be told everything anew."""
@@ -430,7 +407,7 @@ class Table:
         self.size += size_of(stored)
         if stored.idempotency_key:
             self._remember(stored.person, stored.idempotency_key)
-        if isinstance(stored.event, Said) and stored.event.seat == ONLOOKER:
+        if type(stored.event) is Said and stored.event.seat == ONLOOKER:
             self._state.remember_watcher(stored.person, stored.event.name)
         if isinstance(stored.event, MOVES_NOBODY):
             notices = apply_event(self._state, stored.event, stored.moment)
@@ -513,18 +490,18 @@ class Table:
             return notice
         view = match.view(viewer)
         self._looks[viewer] = self._state.version_for(viewer), view
-        before, after = self._told[viewer], encoded_picture(match.game, view)
+        before, after = self._told[viewer], picture_of(match.game, view)
         self._told[viewer] = after
         if before is None and self._state.opening:
             return notice  # a game goes on that nobody has followed: everything is told anew
         if notice.forget:
-            story = Story(NOTHING, NOTHING, Raw(after))
+            story = Story(NOTHING, NOTHING, Raw(encode(after)))
         else:
-            begins = None if before is not None else encoded_picture(match.game, first_view(match, viewer))
+            begins = None if before is not None else picture_of(match.game, first_view(match, viewer))
             story = story_of(
                 match.game, before=before or begins or after, after=after, events=notice.events, begins=begins
             )
-        return msgspec.structs.replace(notice, story=story)
+        return GameWentOn(notice.version, notice.forget, notice.events, story)
 
     def _is_delayed(self) -> bool:
         return self.settings.watchers == "delayed" and self.stage == "playing"
@@ -546,10 +523,11 @@ def first_view(match: Match, viewer: int) -> View:
     return match.game.look(match.game.start(match.seats, match.options), viewer, [])
 
 
-def story_of(game: Game, before: bytes, after: bytes, events: Sequence[Event], begins: bytes | None) -> Story:
+def story_of(
+    game: Game, before: PictureData, after: PictureData, events: Sequence[Event], begins: PictureData | None
+) -> Story:
     """Without any event the picture still may change: somebody else has written something down."""
-    picture = Raw(begins or b"null")
-    old, new = picture_data(before), picture_data(after)
+    picture = Raw(encode(begins))
     if not events:
-        return Story(NOTHING, Raw(encode(diff(old, new))), picture)
-    return Story(Raw(encode(beats_of(game, old, new, events))), NOTHING, picture)
+        return Story(NOTHING, Raw(encode(diff(before, after))), picture)
+    return Story(Raw(encode(beats_of(game, before, after, events))), NOTHING, picture)

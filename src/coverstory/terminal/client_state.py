@@ -16,6 +16,7 @@ from coverstory.table.refusals import Refusal, say_refusal
 from coverstory.terminal.session import Ended, News, Noticed, Online
 from coverstory.terminal.texts import say_deal, text
 from coverstory.wire.base import Line, Offer
+from coverstory.wire.beats import Beat, Patch, PictureData
 from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.messages import (
     Announced,
@@ -30,11 +31,11 @@ from coverstory.wire.messages import (
     Timer,
     Welcome,
 )
-from coverstory.wire.patches import Patch, PictureData, fold
+from coverstory.wire.patches import fold
 from coverstory.wire.remarks import say_remark
-from coverstory.wire.serialise import Finish, Scene, encode, picture_data, say_waiting
+from coverstory.wire.scene import Finish, Scene
+from coverstory.wire.serialise import say_waiting
 from coverstory.wire.series_words import say_series
-from coverstory.wire.story import Beat
 from coverstory.words.catalogue import words
 from coverstory.words.sayings import NO_READER, Statement
 
@@ -93,7 +94,7 @@ class ClientState:
         self.seat, self.version, self.may_undo = news.seat, news.version, news.may_undo
         self.log, self.chat, self.notes = list(news.log), list(news.chat), news.notes
         self._wind(news.table.timer)
-        self._picture = {} if news.scene is None else picture_data(encode(news.scene.picture))
+        self._picture = {} if news.scene is None else msgspec.to_builtins(news.scene.picture)
         self._look(news.scene)
 
     def _be_at(self, table: TableState) -> None:

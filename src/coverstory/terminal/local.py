@@ -24,13 +24,15 @@ from coverstory.rules.options import Value
 from coverstory.rules.rng import Rng
 from coverstory.table.decide import TableCommand
 from coverstory.table.events import Made, Moment, StoredEvent, with_seed
+from coverstory.table.notices import Delivery
 from coverstory.table.own_part import OwnPart
 from coverstory.table.pauses import USUAL_PAUSE, Pauses
 from coverstory.table.presenter import message, table_state, welcome
 from coverstory.table.refusals import Refusal
 from coverstory.table.seats import plain
-from coverstory.table.stream import Delivery, newest_moves
-from coverstory.table.table import BotTask, Table
+from coverstory.table.sight import BotTask
+from coverstory.table.stream import newest_moves
+from coverstory.table.table import Table
 from coverstory.terminal.seat_option import check_seat
 from coverstory.terminal.session import Deliver, Ended, Session, nowhere
 from coverstory.terminal.texts import text

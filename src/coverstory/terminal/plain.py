@@ -18,7 +18,7 @@ from coverstory.terminal.texts import remark_on_rules, say_ending, text, typed_c
 from coverstory.terminal.wrap_text import plain, say, show, width
 from coverstory.wire.commands import Act, Command, Hint, Note, Say, Undo
 from coverstory.wire.messages import Announced, Done, Hinted, Moved, Refused, Welcome
-from coverstory.wire.serialise import Finish
+from coverstory.wire.scene import Finish
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history at the prompt, where the platform has it

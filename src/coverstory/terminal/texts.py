@@ -13,7 +13,7 @@ from coverstory.words.catalogue import Value, words
 from coverstory.words.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from coverstory.wire.serialise import Finish  # every command would wait for all that it loads
+    from coverstory.wire.scene import Finish  # every command would wait for all that it loads
 
 COMMANDS = ("help", "list", "board", "rules", "log", "hint", "undo", "table", "notes", "note", "say", "quit")
 

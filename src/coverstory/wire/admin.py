@@ -10,7 +10,7 @@ from coverstory.match.record import Record
 from coverstory.wire.base import Line, Shape, about
 from coverstory.wire.http import PastMatch
 from coverstory.wire.messages import Stage
-from coverstory.wire.serialise import Scene
+from coverstory.wire.scene import Scene
 
 LONGEST_REASON = 300
 Reason = Annotated[str, Meta(max_length=LONGEST_REASON, description="for the audit log")]

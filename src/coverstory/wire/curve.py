@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from coverstory.wire.base import SeatNumber, Shape, Text, about
-from coverstory.wire.story import Told
+from coverstory.wire.beats import Told
 
 Moment = Annotated[int, about("after how many actions and chance results: a replay can be opened there")]
 Outlooks = Annotated[list[float], about("by seat, what it could expect then: from 0 (last) to 1 (the only winner)")]

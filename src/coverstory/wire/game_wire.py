@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
+import msgspec
+
 from coverstory.errors import MalformedText
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.wire.base import Picture, about
+from coverstory.wire.beats import PictureData
 from coverstory.wire.story import Stage, Tell, stage_nothing, tell_event
 from coverstory.words.sayings import action_said
 
@@ -23,12 +26,16 @@ class GameWire:
     """What a game's own module in wire/ says."""
 
     picture: type[Picture]
-    picture_of: Callable[[Any], Picture]  # takes the game's own view, whose type only the game knows
+    picture_of: Callable[[Any], PictureData]  # takes the game's own view, whose type only the game knows
     parts_of: Callable[[int], list[str | int]]
     kinds: Mapping[str, str]  # of actions, each with what follows it in parts
     code_of: Callable[[Parts], int | None]  # the inverse of parts_of; None for what is no action at all
     stage: Stage = stage_nothing  # how each event of a move changes the picture
     tell: Tell = tell_event  # how the events of a move make beats
+
+    def shape_of(self, picture: PictureData) -> Picture:
+        """The same as a struct, for whoever reads its fields: what is sent need not be one."""
+        return msgspec.convert(picture, self.picture)
 
 
 def codes_by_parts(parts_of: Callable[[int], list[str | int]], codes: int) -> Callable[[Parts], int | None]:
@@ -56,8 +63,8 @@ def plain_wire(slug: str) -> GameWire:
     class TaggedPicture(PlainPicture, frozen=True, tag_field="game", tag=slug):
         """Each game has a class of its own, because the tag belongs to the class."""
 
-    def picture_of(view: View) -> PlainPicture:
-        return TaggedPicture(seat=view.seat, to_act=view.to_act(), text=view.picture())
+    def picture_of(view: View) -> PictureData:
+        return {"game": slug, "seat": view.seat, "to_act": view.to_act(), "text": view.picture()}
 
     return GameWire(
         picture=TaggedPicture,

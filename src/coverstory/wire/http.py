@@ -8,12 +8,11 @@ from msgspec import Meta
 
 from coverstory.rules.options import Value
 from coverstory.wire.base import Shape, Viewer, about
+from coverstory.wire.beats import Beat, Patch, Told, Weight
 from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.commands import Nickname, SeatAt, Settings
 from coverstory.wire.messages import LobbyTable
-from coverstory.wire.patches import Patch
-from coverstory.wire.serialise import Scene
-from coverstory.wire.story import Beat, Told, Weight
+from coverstory.wire.scene import Scene
 
 
 class Problem(Shape, frozen=True):
@@ -243,8 +242,8 @@ class ReplayOutline(Shape, frozen=True):
 
 
 Lens = Annotated[
-    Literal["own", "onlooker", "open"],
-    Meta(description="as the own seat saw it, as an onlooker, or with all hands open"),
+    Literal["own", "onlooker", "open", "seat"],
+    Meta(description="as the own seat saw it, as an onlooker, with all hands open, or as any seat saw it"),
 ]
 
 

@@ -8,11 +8,10 @@ from msgspec import Meta, Raw
 
 from coverstory.rules.options import Value
 from coverstory.wire.base import Line, Remark, Shape, Text, Viewer, about
+from coverstory.wire.beats import Beat, Patch
 from coverstory.wire.catalogue import AnyPicture
 from coverstory.wire.commands import Clock, SeriesPlan
-from coverstory.wire.patches import Patch
-from coverstory.wire.serialise import Now, Scene
-from coverstory.wire.story import Beat
+from coverstory.wire.scene import Now, Scene
 
 Stage = Literal["waiting", "dealing", "playing", "finished", "closed"]
 SeatKind = Literal["open", "person", "bot", "device"]

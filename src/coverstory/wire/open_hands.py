@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from coverstory.wire.patches import PictureData
+from coverstory.wire.beats import PictureData
 
 
 def with_open_hands(pictures: Sequence[PictureData]) -> list[PictureData]:

@@ -7,67 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from functools import lru_cache
-from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Raw
+from msgspec import Raw
 
 from coverstory.rules.catalogue import find_game
 from coverstory.rules.contract import Event, View
 from coverstory.rules.game import Game
 from coverstory.rules.outcome import Outcome
-from coverstory.wire.base import Line, Offer, Shape, Task, Text, about
-from coverstory.wire.catalogue import AnyPicture, wire_of
-from coverstory.wire.patches import PictureData
-from coverstory.wire.story import Beat, Group, PatchedLine, Told, groups_of, patches_of
+from coverstory.wire.base import Line, Offer, Task
+from coverstory.wire.beats import Beat, PatchedLine, PictureData, Told
+from coverstory.wire.catalogue import wire_of
+from coverstory.wire.scene import Finish, Now, Scene
+from coverstory.wire.story import Group, groups_of, patches_of
 from coverstory.words.catalogue import words
 
 KEPT_ACTIONS = 16384
 KEPT_OFFERS = 256  # lists of offers kept in their encoded form; the longest is 60 kB
 
-OFFERS = {"type": "array", "items": {"$ref": "#/components/schemas/Offer"}}  # of the OpenAPI document
-
-Offers = Annotated[
-    Raw, Meta(description="what this seat may do now", extra_json_schema=OFFERS, extra={"type": list[Offer]})
-]
-Together = Annotated[
-    list[int],
-    about(
-        "seats that decide at the same time now, whether they already have or not; empty: only `picture.to_act`."
-        " A seat among them that is offered nothing has decided"
-    ),
-]
-
 encode = msgspec.json.Encoder().encode
-_decode_picture = msgspec.json.Decoder(PictureData).decode
-
-
-class Finish(Shape, frozen=True, omit_defaults=True):
-    """How the game ended."""
-
-    reason: Annotated[str, about("the message `reason-…` of the game's catalogue says it")]
-    scores: Annotated[list[int], about("by seat")]
-    places: Annotated[list[int], about("by seat; 1 for winners, nobody where nobody wins")]
-    text: Text = ""
-
-
-class Scene(Shape, frozen=True):
-    """The game as one seat (or an onlooker) sees it now."""
-
-    picture: AnyPicture
-    task: Task
-    offers: Offers
-    together: Together
-    ending: Finish | None = None
-
-
-class Now(Shape, frozen=True):
-    """What is true once a move has been told."""
-
-    task: Task
-    offers: Offers
-    together: Together
-    ending: Finish | None = None
 
 
 def scene_of(
@@ -84,7 +42,8 @@ def scene_of(
 
     With a language, in which seats have these names, it is also put into words.
     """
-    picture = wire_of(game.slug).picture_of(view)
+    wire = wire_of(game.slug)
+    picture = wire.shape_of(wire.picture_of(view))
     task = task_of(game, view, lang, names)
     if lang is not None and together and not offered:
         task = msgspec.structs.replace(task, text=say_waiting(view.seat in together, lang))
@@ -100,13 +59,9 @@ def now_of(
     return Now(task_of(game, view, None, ()), offers, list(together), ending_of(game, outcome))
 
 
-def encoded_picture(game: Game, view: View) -> bytes:
-    return encode(wire_of(game.slug).picture_of(view))
-
-
-def picture_data(encoded: bytes) -> PictureData:
-    """A picture as patches see it."""
-    return _decode_picture(encoded)
+def picture_of(game: Game, view: View) -> PictureData:
+    """As patches see it. Pictures share parts that look alike: nobody may change one."""
+    return wire_of(game.slug).picture_of(view)
 
 
 def beats_of(
@@ -121,9 +76,11 @@ def beats_of(
     if not events:
         return []
     wire = wire_of(game.slug)
-    lines = lines_of(game, events, lang, names)
     patches = patches_of(wire.stage, before, after, events)
-    told = [PatchedLine(line.kind, line.numbers, line.text, patch) for line, patch in zip(lines, patches, strict=True)]
+    told = [
+        PatchedLine(event.kind, event.numbers, "" if lang is None else game.say_event(event, lang, names), patch)
+        for event, patch in zip(events, patches, strict=True)
+    ]
     beats: list[Beat] = []
     for group in groups_of(wire.tell, before, events):
         by = told[0].numbers[0] if group.is_chosen else -1

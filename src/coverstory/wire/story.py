@@ -7,52 +7,34 @@ heard them: a story cannot tell what these do not.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Literal, NamedTuple
-
-import msgspec
+from typing import Literal, final
 
 from coverstory.rules.contract import Event
-from coverstory.wire.base import Line, Shape, Text, about
-from coverstory.wire.patches import Patch, PictureData, at, diff, fold
+from coverstory.wire.beats import Patch, PictureData, Weight
+from coverstory.wire.patches import at, diff, fold
 from coverstory.words.sayings import Statement
 
-Weight = Literal["", "deal", "reveal", "scoring", "elimination", "unmasking", "end"]
 
+@final
+class Group:
+    """The next events, as one beat; nobody changes one."""
 
-class Told(Shape, frozen=True, omit_defaults=True):
-    """One sentence."""
+    def __init__(
+        self,
+        say: Statement | None,
+        weight: Weight = "",
+        size: int = 1,  # how many events
+        section: Literal["beat", "event"] = "beat",
+        is_chosen: bool = False,  # all of it, by the seat that is the first number of its first event
+    ) -> None:
+        self.say = say
+        self.weight: Weight = weight
+        self.size = size
+        self.section: Literal["beat", "event"] = section
+        self.is_chosen = is_chosen
 
-    section: Annotated[Literal["beat", "event"], about("`beat-…` or `event-…` of the game's catalogue says it")]
-    kind: str
-    numbers: Annotated[list[int], about("the numbers of that kind")]
-    text: Text = ""
-
-
-class PatchedLine(Line, frozen=True):
-    """Something that the seat saw or heard, and what it changed."""
-
-    patch: Patch = msgspec.field(default_factory=list)
-
-
-class Beat(Shape, frozen=True, omit_defaults=True):
-    """What somebody at the table would notice as one thing."""
-
-    say: Annotated[Told | None, about("null where nothing needs to be said: it happens in passing")]
-    lines: Annotated[list[PatchedLine], about("for the log, in order")]
-    weight: Annotated[Weight, about("why it must not be skipped; empty where it may be")] = ""
-    chosen_by: Annotated[
-        int, about("the seat that chose all of this, and need not be shown it again; -1 where it brings news to all")
-    ] = -1
-
-
-class Group(NamedTuple):
-    """The next events, as one beat."""
-
-    say: Statement | None
-    weight: Weight = ""
-    size: int = 1  # how many events
-    section: Literal["beat", "event"] = "beat"
-    is_chosen: bool = False  # all of it, by the seat that is the first number of its first event
+    def of_size(self, size: int) -> Group:
+        return Group(self.say, self.weight, size, self.section, is_chosen=self.is_chosen)
 
 
 SILENT = Group(None)
@@ -80,7 +62,7 @@ def as_event(event: Event, weight: Weight = "", size: int = 1) -> Group:
 
 def chosen(group: Group) -> Group:
     """Nothing in it is news to the seat that did it."""
-    return group._replace(is_chosen=True)
+    return Group(group.say, group.weight, group.size, group.section, is_chosen=True)
 
 
 def count_of(events: Sequence[Event], place: int, *kinds: str) -> int:
@@ -104,7 +86,7 @@ def groups_of(tell: Tell, before: PictureData, events: Sequence[Event]) -> list[
         group = tell(before, events, place)
         place += group.size
         if group.say is None and groups and not groups[-1].weight:
-            groups[-1] = groups[-1]._replace(size=groups[-1].size + group.size)
+            groups[-1] = groups[-1].of_size(groups[-1].size + group.size)
         else:
             groups.append(group)
     return groups

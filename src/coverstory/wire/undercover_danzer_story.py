@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from coverstory.rules.contract import Event
 from coverstory.rules.undercover_danzer.components import FIRST_AGENT, FIRST_JOKER, PILE_SIZE, opposite
-from coverstory.wire.patches import Patch, PictureData
+from coverstory.wire.beats import Patch, PictureData
 from coverstory.wire.story import SILENT, Group, as_event, chosen, count_of, taken
 from coverstory.words.sayings import Statement
 
@@ -164,7 +164,7 @@ def tell_lanes(events: Sequence[Event], place: int) -> Group:
     lanes = count_of(events, place, "move", "stay")
     moved = gains(events[place : place + lanes])
     if not moved:
-        return SILENT._replace(size=lanes)
+        return SILENT.of_size(lanes)
     return Group(Statement("lanes", [events[place].numbers[0], *moved]), size=lanes)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Literal
 
 from coverstory.rules.undercover_wyss import actions as codes
 from coverstory.rules.undercover_wyss import phases
@@ -28,13 +27,12 @@ from coverstory.rules.undercover_wyss.components import (
 from coverstory.rules.undercover_wyss.state import REACHES
 from coverstory.rules.undercover_wyss.view import WyssView
 from coverstory.rules.undercover_wyss.words import parts_of
-from coverstory.wire.base import Picture, SeatNumber, Shape, about
+from coverstory.wire.beats import PictureData
 from coverstory.wire.game_wire import GameWire, codes_by_parts
+from coverstory.wire.undercover_wyss_shapes import WyssPicture
 from coverstory.wire.undercover_wyss_story import stage, tell
 
-Lies = Literal["open", "known", "unseen", "gap"]
-Due = Literal["row", "column"]
-Cell = Annotated[int | None, about("a cell: ten times its row plus its column, from 0; null for none")]
+DUES = ("row", "column")  # by bit
 
 KINDS: Mapping[str, str] = {
     "open": "cell: open this card",
@@ -55,131 +53,74 @@ KINDS: Mapping[str, str] = {
 }
 
 
-class WyssCell(Shape, frozen=True, omit_defaults=True):
-    """What lies in a cell."""
-
-    lies: Annotated[Lies, about("open; face down with a value that all know; never opened; or a gap")]
-    owner: Annotated[int | None, about("the seat that an open card points to")] = None
-    value: int | None = None
-
-
-class WyssSecret(Shape, frozen=True):
-    """The secret of one line."""
-
-    kind: Annotated[int | None, about("0 tapes, 1 films, 2 documents, 3 suitcases; null before the deal")]
-    taker: Annotated[int | None, about("the seat that took it; null while it lies there or when it left the game")]
-    lost: Annotated[bool, about("it left the game")]
-
-
-class WyssSide(Shape, frozen=True):
-    """What one seat has before it."""
-
-    arrow: Annotated[str, about("where the arrows of its cards point: S, W, N or E")]
-    mission: Annotated[int | None, about("the kind of its mission, where this seat may know it")]
-    has_mission: bool
-    laid_aside: Annotated[list[int], about("values of the cards that it laid aside, lowest first")]
-
-
-class WyssPicture(Picture, frozen=True, tag_field="game", tag="undercover_wyss"):
-    """Undercover (Wyss) as one seat sees it."""
-
-    first: Annotated[int | None, about("the seat that the options let begin; null: drawn")]
-    secrets_at_right: Annotated[bool, about("secrets of rows lie at the right end")]
-    secrets_at_bottom: Annotated[bool, about("secrets of columns lie at the bottom end")]
-    zero_takes_all: bool
-    scoring_first: bool
-    one_line: bool
-    kept_acts: bool
-    tens_stay: Annotated[bool, about("a 10 cannot be retired")]
-    may_leave: Annotated[bool, about("a special agent's power may be left unused")]
-    one_by_one: Annotated[bool, about("a compelled seat chooses its second card after seeing the first")]
-    scoring_frees: Annotated[bool, about("after a scoring no compulsion works")]
-    phase: phases.Phase
-    turn: SeatNumber
-    reach: Annotated[Literal["anywhere", "near", "two", "one"], about("which cards this turn may open")]
-    stone: Cell
-    opened: Cell
-    row_card: Cell
-    column_card: Cell
-    compeller: Annotated[int | None, about("the seat whose special agent compels")]
-    due: Annotated[list[Due], about("lines through the opened card that wait to be scored")]
-    power_due: bool
-    line: Annotated[int | None, about("the line just scored: rows 0 to 5, columns 6 to 15")]
-    dealt: Annotated[int, about("secrets or missions dealt so far, while they are dealt")]
-    cells: Annotated[list[WyssCell], about("six rows of ten, from the top left")]
-    secrets: Annotated[list[WyssSecret], about("by line")]
-    sides: Annotated[list[WyssSide], about("by seat")]
-    box: Annotated[list[int], about("values of the cards that left the game, lowest first")]
-    never_opened: Annotated[list[int], about("values that nobody has seen yet, lowest first")]
+def picture_of(view: WyssView) -> PictureData:
+    choices = view.choices
+    return {
+        "game": "undercover_wyss",
+        "seat": view.seat,
+        "to_act": view.to_act(),
+        "first": some(choices.first, RANDOM),
+        "secrets_at_right": choices.at_right,
+        "secrets_at_bottom": choices.at_bottom,
+        "zero_takes_all": choices.zero_takes_all,
+        "scoring_first": choices.scoring_first,
+        "one_line": choices.one_line,
+        "kept_acts": choices.kept_acts,
+        "tens_stay": choices.tens_stay,
+        "may_leave": choices.may_leave,
+        "one_by_one": choices.one_by_one,
+        "scoring_frees": choices.scoring_frees,
+        "phase": phases.NAMES[view.phase],
+        "turn": view.turn,
+        "reach": REACHES[view.reach],
+        "stone": some(view.stone, NOWHERE),
+        "opened": some(view.opened, NOWHERE),
+        "row_card": some(view.row_card, NOWHERE),
+        "column_card": some(view.column_card, NOWHERE),
+        "compeller": some(view.compeller, NOBODY),
+        "due": [name for bit, name in enumerate(DUES) if view.due >> bit & 1],
+        "power_due": view.power_due,
+        "line": some(view.line, NOWHERE),
+        "dealt": view.dealt,
+        "cells": [cell_of(view.cells[cell]) for cell in range(CELLS)],
+        "secrets": [secret_of(view.secrets[line], view.taker(line)) for line in range(LINES)],
+        "sides": [side_of(view, seat) for seat in range(view.seat_count)],
+        "box": view.cards_in(BOX),
+        "never_opened": view.never_opened(),
+    }
 
 
-def picture_of(view: WyssView) -> WyssPicture:
-    return WyssPicture(
-        seat=view.seat,
-        to_act=view.to_act(),
-        first=None if view.choices.first == RANDOM else view.choices.first,
-        secrets_at_right=view.choices.at_right,
-        secrets_at_bottom=view.choices.at_bottom,
-        zero_takes_all=view.choices.zero_takes_all,
-        scoring_first=view.choices.scoring_first,
-        one_line=view.choices.one_line,
-        kept_acts=view.choices.kept_acts,
-        tens_stay=view.choices.tens_stay,
-        may_leave=view.choices.may_leave,
-        one_by_one=view.choices.one_by_one,
-        scoring_frees=view.choices.scoring_frees,
-        phase=phases.NAMES[view.phase],
-        turn=view.turn,
-        reach=REACHES[view.reach],
-        stone=place(view.stone),
-        opened=place(view.opened),
-        row_card=place(view.row_card),
-        column_card=place(view.column_card),
-        compeller=None if view.compeller == NOBODY else view.compeller,
-        due=dues(view.due),
-        power_due=view.power_due,
-        line=place(view.line),
-        dealt=view.dealt,
-        cells=[cell_of(view.cells[cell]) for cell in range(CELLS)],
-        secrets=[secret_of(view.secrets[line], view.taker(line)) for line in range(LINES)],
-        sides=[side_of(view, seat) for seat in range(view.seat_count)],
-        box=view.cards_in(BOX),
-        never_opened=view.never_opened(),
-    )
-
-
-def place(number: int) -> int | None:
-    return None if number == NOWHERE else number
-
-
-def dues(due: int) -> list[Due]:
-    names: tuple[Due, Due] = ("row", "column")
-    return [name for bit, name in enumerate(names) if due >> bit & 1]
+def some(number: int, nothing: int) -> int | None:
+    return None if number == nothing else number
 
 
 @cache
-def cell_of(content: int) -> WyssCell:
+def cell_of(content: int) -> PictureData:
+    """There are few of them; nobody changes a picture."""
     holder = holder_of(content)
     if holder == EMPTY:
-        return WyssCell("gap")
+        return {"lies": "gap"}
     if holder == UNSEEN:
-        return WyssCell("unseen")
+        return {"lies": "unseen"}
     if holder == SHOWN:
-        return WyssCell("known", None, value_of(content))
-    return WyssCell("open", holder, value_of(content))
+        return {"lies": "known", "value": value_of(content)}
+    return {"lies": "open", "owner": holder, "value": value_of(content)}
 
 
 @cache
-def secret_of(kind: int, taker: int) -> WyssSecret:
+def secret_of(kind: int, taker: int) -> PictureData:
     seat = taker if 0 <= taker < LEFT_GAME else None
-    return WyssSecret(None if kind == NOT_DEALT else kind, seat, taker == LEFT_GAME)
+    return {"kind": some(kind, NOT_DEALT), "taker": seat, "lost": taker == LEFT_GAME}
 
 
-def side_of(view: WyssView, seat: int) -> WyssSide:
+def side_of(view: WyssView, seat: int) -> PictureData:
     mission = view.mission(seat)
-    known = mission not in (NOT_DEALT, UNKNOWN)
-    arrow = COMPASS[view.seat_count][seat]
-    return WyssSide(arrow, mission if known else None, mission != NOT_DEALT, view.laid_aside(seat))
+    return {
+        "arrow": COMPASS[view.seat_count][seat],
+        "mission": None if mission == UNKNOWN else some(mission, NOT_DEALT),
+        "has_mission": mission != NOT_DEALT,
+        "laid_aside": view.laid_aside(seat),
+    }
 
 
 WIRE = GameWire(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coverstory.rules.contract import Event
-from coverstory.wire.patches import Patch, Path, PictureData
+from coverstory.wire.beats import Patch, Path, PictureData
 from coverstory.wire.story import SILENT, Group, as_event, chosen, count_of, taken
 from coverstory.words.sayings import Statement
 

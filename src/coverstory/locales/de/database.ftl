@@ -1,6 +1,11 @@
 # Was jemand, der einen Server betreibt, über dessen Datenbank erfährt.
 
 in_use = Auf { $file } läuft schon ein anderer Server. Halte ihn zuerst an, oder nenne mit --database eine andere Datei.
+in_use_alone = Ein Befehl arbeitet an dieser Datenbank, und so lange kann kein Server mit ihr laufen. Starte den Server neu, wenn er fertig ist.
+away = Die Datenbank antwortet nicht.
+no_answer = { $url } antwortet nicht: { $why }.
+no_driver = Für eine PostgreSQL-Datenbank fehlt eine Bibliothek: { $command }
+use_pg_dump = Eine PostgreSQL-Datenbank wird mit ihren eigenen Werkzeugen gesichert und wiederhergestellt: pg_dump und pg_restore.
 read_only = In { $file } lässt sich nicht schreiben: Datei oder Ordner sind schreibgeschützt oder gehören jemand anderem.
 full = In { $file } lässt sich nicht schreiben: Der Datenträger ist voll.
 failed = Die Datenbank meldet einen Fehler: { $why }.
@@ -48,6 +53,24 @@ served_already = Coverstory läuft schon unter { $address }
 stopped = Beendet. Alle Spiele gehen später von hier aus weiter.
 few_files = Hier dürfen nur { $count } Dateien offen sein: Bei mehr Verbindungen müssen andere warten.
 cannot_listen = Unter { $host }, Port { $port }, ist kein Server möglich: { $why }.
+no_bus = Für einen Bus fehlt der Client von NATS: pip install 'coverstory[cluster]'
+
+# coverstory think
+
+bus_needed = Nenne den Bus, über den Server fragen: --bus nats://RECHNER:PORT
+thinking = Denkt für Bots über { $bus } nach, mit { $count ->
+        [one] einem Prozess
+       *[other] { $count } Prozessen
+    } (Strg-C beendet das)
+thought = { $moves ->
+        [one] Ein Zug
+       *[other] { $moves } Züge
+    } und { $hints ->
+        [one] ein Tipp
+       *[other] { $hints } Tipps
+    } überlegt, { $unanswered } unbeantwortet; am längsten dauerte es { $longest } Sekunden.
+thinking_ends = Was gerade überlegt wird, wird noch fertig; noch einmal Strg-C beendet sofort.
+thinking_stopped = Beendet. Andere Rechner machen weiter.
 
 # coverstory backup, export und import
 
@@ -93,6 +116,23 @@ restore_differs = In { $file } steht nicht, was in der Sicherung steht: Der Date
 in_the_way = { $file } ist im Weg. Verschiebe die Datei, und lass den Befehl noch einmal laufen.
 half_restored = Das Zurückspielen von { $file } wurde unterbrochen. Lass den Befehl noch einmal laufen, oder starte den Server: Beide bringen es zu Ende.
 
+# coverstory move
+
+moved = { $target } enthält jetzt, was { $source } enthält: { $tables ->
+        [one] einen Tisch
+       *[other] { $tables } Tische
+    } mit { $events ->
+        [one] einem Ereignis
+       *[other] { $events } Ereignissen
+    } und { $games ->
+        [one] eine beendete Partie
+       *[other] { $games } beendete Partien
+    }. Beide wurden gezählt und verglichen. { $source } ist, wie es war: Starte den Server mit --database { $target }.
+move_failed = Der Umzug ist an { $database } gescheitert: { $why }. Es wurde nichts verändert.
+move_differs = Von { $table } wurde etwas anderes geschrieben als gelesen: Es ist nichts umgezogen.
+has_something = eine, in der schon etwas ist
+new_file = der Name einer Datei, die es noch nicht gibt
+
 # Was an einer Datenbank nicht stimmt
 
 database = Datenbank
@@ -104,6 +144,8 @@ empty = eine leere
 no_file = keine Datei { $file }
 sqlite_database = eine SQLite-Datenbank
 writable_database = eine beschreibbare SQLite-Datenbank
+writable_postgres = eine PostgreSQL-Datenbank, in die geschrieben werden kann
+postgres_address = eine Adresse wie postgresql://user:password@host/database
 readable_file = eine lesbare Datei
 ours = eine von Coverstory
 another_program = die Datenbank eines anderen Programms

@@ -1,6 +1,11 @@
 # What a host is told about the server's database.
 
 in_use = Another server is already running on { $file }. Stop it first, or name another file with --database.
+in_use_alone = A command is at work on this database, and no server can run on it meanwhile. Start the server again when it is done.
+away = The database does not answer.
+no_answer = There is no answer from { $url }: { $why }.
+no_driver = A PostgreSQL database needs a library that is not installed: { $command }
+use_pg_dump = A PostgreSQL database is backed up and restored by its own tools: pg_dump and pg_restore.
 read_only = { $file } cannot be written to: the file or its folder is read-only, or belongs to somebody else.
 full = { $file } cannot be written to: the disk is full.
 failed = The database failed: { $why }.
@@ -48,6 +53,24 @@ served_already = Coverstory is already at { $address }
 stopped = Stopped. Every game goes on from here.
 few_files = Only { $count } files may be open here: beyond about that many connections, others have to wait.
 cannot_listen = Nobody can be served at { $host }, port { $port }: { $why }.
+no_bus = A bus needs the client of NATS, which is not installed: pip install 'coverstory[cluster]'
+
+# coverstory think
+
+bus_needed = Name the bus over which servers ask: --bus nats://HOST:PORT
+thinking = Thinking for bots over { $bus }, with { $count ->
+        [one] one process
+       *[other] { $count } processes
+    } (Ctrl-C stops it)
+thought = { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+    } and { $hints ->
+        [one] one hint
+       *[other] { $hints } hints
+    } thought about, { $unanswered } unanswered; the longest took { $longest } seconds.
+thinking_ends = Finishing what is being thought about; Ctrl-C again stops at once.
+thinking_stopped = Stopped. Other machines go on.
 
 # coverstory backup, export and import
 
@@ -93,6 +116,23 @@ restore_differs = { $file } is not what the backup holds: the disk did not keep 
 in_the_way = { $file } is in the way. Move it elsewhere, and run the command again.
 half_restored = A restore of { $file } was interrupted. Run the command again, or start the server: either completes it.
 
+# coverstory move
+
+moved = { $target } now holds what { $source } holds: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    } with { $events ->
+        [one] one event
+       *[other] { $events } events
+    }, and { $games ->
+        [one] one finished game
+       *[other] { $games } finished games
+    }. Both were counted and compared. { $source } is as it was: start the server with --database { $target }.
+move_failed = { $database } could not be moved to or from: { $why }. Nothing was changed.
+move_differs = What was written of { $table } is not what was read: nothing was moved.
+has_something = one that holds something
+new_file = the name of a file that is not there yet
+
 # What is wrong with a database
 
 database = Database
@@ -104,6 +144,8 @@ empty = an empty one
 no_file = no file { $file }
 sqlite_database = an SQLite database
 writable_database = an SQLite database that can be written
+writable_postgres = a PostgreSQL database that can be written
+postgres_address = an address such as postgresql://user:password@host/database
 readable_file = a file that can be read
 ours = one that Coverstory made
 another_program = the database of another program

@@ -5,7 +5,8 @@ a_port = a port from 0 to { $most }
 a_public_url = an address such as https://games.example, without a path
 a_proxy = the address of a proxy, such as 127.0.0.1, or a network, such as 10.0.0.0/8
 a_network = the address of who may read it, such as 10.0.0.7, or a network, such as 10.0.0.0/8
-a_database = sqlite:///FILE
+a_database = sqlite:///FILE, or postgresql://…
+a_bus = nats://HOST:PORT, or several with commas between
 a_number = a whole number
 seconds_to = seconds from 0 to { $most }
 limit_form = NAME=NUMBER with one of { $names }

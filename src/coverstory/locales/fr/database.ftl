@@ -1,6 +1,11 @@
 # Ce qu’apprend sur sa base de données qui fait tourner un serveur.
 
 in_use = Un autre serveur tourne déjà sur { $file }. Arrête-le d’abord, ou nomme un autre fichier avec --database.
+in_use_alone = Une commande travaille sur cette base de données, et aucun serveur ne peut s’en servir entre-temps. Relance le serveur quand elle aura fini.
+away = La base de données ne répond pas.
+no_answer = { $url } ne répond pas : { $why }.
+no_driver = Une base PostgreSQL demande une bibliothèque qui n’est pas installée : { $command }
+use_pg_dump = Une base PostgreSQL se sauvegarde et se restaure avec ses propres outils : pg_dump et pg_restore.
 read_only = Impossible d’écrire dans { $file } : le fichier ou son dossier est en lecture seule, ou appartient à quelqu’un d’autre.
 full = Impossible d’écrire dans { $file } : le disque est plein.
 failed = La base de données signale une erreur : { $why }.
@@ -48,6 +53,24 @@ served_already = Coverstory est déjà à l’adresse { $address }
 stopped = Arrêté. Toutes les parties reprendront d’ici.
 few_files = Ici, seuls { $count } fichiers peuvent être ouverts : au-delà d’environ autant de connexions, les autres devront attendre.
 cannot_listen = Impossible de servir à l’adresse { $host }, port { $port } : { $why }.
+no_bus = Un bus demande le client de NATS, qui n’est pas installé : pip install 'coverstory[cluster]'
+
+# coverstory think
+
+bus_needed = Indique le bus par lequel les serveurs demandent : --bus nats://MACHINE:PORT
+thinking = Réfléchit pour les bots via { $bus }, avec { $count ->
+        [one] un processus
+       *[other] { $count } processus
+    } (Ctrl-C pour arrêter)
+thought = Réflexions : { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    } et { $hints ->
+        [one] un conseil
+       *[other] { $hints } conseils
+    } ; { $unanswered } sans réponse ; la plus longue a pris { $longest } secondes.
+thinking_ends = Les réflexions en cours se terminent ; encore Ctrl-C pour arrêter tout de suite.
+thinking_stopped = Arrêté. Les autres machines continuent.
 
 # coverstory backup, export et import
 
@@ -93,6 +116,23 @@ restore_differs = { $file } n’est pas ce que contient la sauvegarde : le disq
 in_the_way = { $file } gêne. Déplace-le, puis relance la commande.
 half_restored = La restauration de { $file } a été interrompue. Relance la commande, ou démarre le serveur : l’un comme l’autre la termine.
 
+# coverstory move
+
+moved = { $target } contient maintenant ce que contient { $source } : { $tables ->
+        [one] une table
+       *[other] { $tables } tables
+    } avec { $events ->
+        [one] un événement
+       *[other] { $events } événements
+    }, et { $games ->
+        [one] une partie terminée
+       *[other] { $games } parties terminées
+    }. Les deux ont été comptées et comparées. { $source } est comme avant : lance le serveur avec --database { $target }.
+move_failed = Le déménagement a échoué sur { $database } : { $why }. Rien n’a été modifié.
+move_differs = Ce qui a été écrit de { $table } n’est pas ce qui a été lu : rien n’a été déménagé.
+has_something = une base qui contient déjà quelque chose
+new_file = le nom d’un fichier qui n’existe pas encore
+
 # Ce qui ne va pas dans une base de données
 
 database = Base de données
@@ -104,6 +144,8 @@ empty = une base vide
 no_file = aucun fichier { $file }
 sqlite_database = une base SQLite
 writable_database = une base SQLite où l’on peut écrire
+writable_postgres = une base PostgreSQL où l’on peut écrire
+postgres_address = une adresse comme postgresql://user:password@host/database
 readable_file = un fichier lisible
 ours = une base de Coverstory
 another_program = la base d’un autre programme

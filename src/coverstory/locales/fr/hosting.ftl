@@ -5,7 +5,8 @@ a_port = un port de 0 à { $most }
 a_public_url = une adresse comme https://jeux.example, sans chemin
 a_proxy = l’adresse d’un proxy, comme 127.0.0.1, ou un réseau, comme 10.0.0.0/8
 a_network = une adresse comme 10.0.0.7, ou un réseau, comme 10.0.0.0/8
-a_database = sqlite:///FICHIER
+a_database = sqlite:///FILE ou postgresql://…
+a_bus = nats://MACHINE:PORT, ou plusieurs séparés par des virgules
 a_number = un nombre entier
 seconds_to = de 0 à { $most } secondes
 limit_form = NOM=NOMBRE avec l’un de { $names }

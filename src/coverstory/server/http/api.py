@@ -8,11 +8,13 @@ from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Meta, Raw
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from coverstory.errors import DamagedGame, ForkedTable, RequestRefused, StorageFailed
+from coverstory.server.http.assets import Asset
 from coverstory.server.http.problems import problem
 from coverstory.server.people.addresses import network_of
 from coverstory.server.people.identity import person_of, secret_in
@@ -50,6 +52,7 @@ STATUS: Mapping[str, int] = {
     "too_many_bots": 429,
     "broken": 500,
     "no_metrics": 501,
+    "other_machine": 503,
     "full": 503,
     "not_stored": 503,
     "stopping": 503,
@@ -88,6 +91,7 @@ class Asked:
     scheme: str
     host: str  # how the client reached us: 127.0.0.1:8707
     cookies: Mapping[str, str]
+    headers: Headers
 
     def somebody(self) -> str:
         """The person; a RequestRefused where there is none."""
@@ -119,9 +123,16 @@ class WithCookie:
     header: str
 
 
+@dataclass(frozen=True)
+class Kept:
+    """An answer that was made before: sent compressed where the client takes that, and not again if it has it."""
+
+    asset: Asset
+
+
 def route_for(
     endpoint: Endpoint[Services],
-    services: Services,
+    answer: Callable[[Endpoint[Services], Asked], Awaitable[Response]],
     count_refusal: Callable[[str], None],
     check: Callable[[Asked], None],
 ) -> Route:
@@ -132,7 +143,7 @@ def route_for(
         try:
             asked = await read_request(endpoint, request, lang)
             check(asked)
-            found = await endpoint.handler(services, asked)
+            return await answer(endpoint, asked)
         except RequestRefused as refused:
             count_refusal(refused.code)
             return problem_response(refused, lang)
@@ -140,15 +151,22 @@ def route_for(
             return problem_response(RequestRefused("not_stored"), lang)
         except DamagedGame:
             return problem_response(RequestRefused("damaged_game"), lang)
-        if isinstance(found, Refused):
-            return json_response(encode(found), CONFLICT)
-        if isinstance(found, WithCookie):
-            response = json_response(encode(found.answer), endpoint.status)
-            response.headers["set-cookie"] = found.header
-            return response
-        return json_response(encode(found), endpoint.status)
 
     return Route(endpoint.path, handle, methods=[endpoint.method])
+
+
+async def answer_here(endpoint: Endpoint[Services], services: Services, asked: Asked) -> Response:
+    """A TableElsewhere where another server has the table that it is about."""
+    found = await endpoint.handler(services, asked)
+    if isinstance(found, Refused):
+        return json_response(encode(found), CONFLICT)
+    if isinstance(found, Kept):
+        return found.asset.answer(asked.headers)
+    if isinstance(found, WithCookie):
+        response = json_response(encode(found.answer), endpoint.status)
+        response.headers["set-cookie"] = found.header
+        return response
+    return json_response(encode(found), endpoint.status)
 
 
 async def read_request(endpoint: Endpoint[Services], request: Request, lang: str) -> Asked:
@@ -173,6 +191,7 @@ async def read_request(endpoint: Endpoint[Services], request: Request, lang: str
         scheme=request.url.scheme,
         host=request.headers.get("host", ""),
         cookies=request.cookies,
+        headers=request.headers,
     )
 
 

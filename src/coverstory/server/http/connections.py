@@ -8,20 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Container, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Container
+from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
 
-from coverstory.server.http.limits import Bucket, Limits
+from coverstory.server.http.limits import Limits
 from coverstory.server.people.addresses import network_of
-
-if TYPE_CHECKING:
-    from uvicorn._types import ASGIReceiveEvent
 
 WHY_TOO_MANY = b'{"code":"too_many","text":"Too many connections from your address: close some of them."}'
 TOO_MANY = (
@@ -32,10 +26,7 @@ TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: cl
 LONGEST_HEADER = 65_536  # bytes
 MOST_HEADERS = 100  # browsers and proxies send about thirty
 PIECES_AT_ONCE = 100
-READ_AT_ONCE = 1024  # bytes of a socket: before the next ones are parsed, the frames in these are counted
 WORTH_A_LINE = 10  # connections
-NOT_TEXT = 1007  # WebSocket close codes
-POLICY_VIOLATION = 1008
 
 log = logging.getLogger(__name__)
 
@@ -82,18 +73,6 @@ class Connections:
                     break
                 log.warning("turned away %d connections of %s: %s", count, where or "an unknown address", why)
             self._refused.clear()
-
-
-def bounded(connections: Connections) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
-    """uvicorn makes one of these for each connection, and hands them nothing of ours: they get it from their class."""
-
-    class Socket(BoundedSocket):
-        registry = connections
-
-    class Request(BoundedRequest):
-        registry = connections
-
-    return Request, Socket
 
 
 class Parser(h11.Connection):
@@ -210,114 +189,3 @@ class BoundedRequest(H11Protocol):
         if self._awaited is h11.IDLE:
             self.transport.write(TOO_SLOW)
         self.transport.close()
-
-
-class BoundedSocket(WebSocketsSansIOProtocol):
-    """A socket whose frames are counted: pings and empty continuations reach nobody who would count them.
-
-    It is read a little at a time. What is left waits until the application has taken what was read: thousands of
-    messages that came at once are neither parsed nor kept as such before their turn.
-    """
-
-    registry: Connections
-
-    def connection_made(self, transport: Any) -> None:  # as asyncio has it
-        super().connection_made(transport)
-        self._address = self.registry.share_of(self.client)
-        self._frames = Bucket(self.registry.limits.frames, self.registry.clock())
-        self._unread = bytearray()
-        self._is_attended = False  # by the application
-        self._opening = self.loop.call_later(self.registry.limits.header_seconds, self._open_by_now)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._opening.cancel()
-        self._unread.clear()
-        self.registry.leave(self._address)
-        super().connection_lost(exc)
-        self._let_go()
-
-    def handle_connect(self, event: Request) -> None:
-        self._is_attended = True
-        super().handle_connect(event)
-        if self.close_sent:  # it was no request for a socket
-            self._is_attended = False
-
-    def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        super().on_task_complete(task)
-        self._is_attended = False
-        self._let_go()
-
-    def _let_go(self) -> None:
-        """Of what refers to us: the garbage collector seldom looks at what has lived for long, and sockets that come
-        and go would take a megabyte a second."""
-        if self.disconnected and not self._is_attended:
-            self.conn.parser.close()
-            del self.transport
-
-    def data_received(self, data: bytes) -> None:
-        self._unread += data
-        self._read()
-
-    async def receive(self) -> ASGIReceiveEvent:
-        message = await super().receive()
-        if self._unread:
-            await asyncio.sleep(0)  # others have their turn, and so have the answers to what was read
-            self._read()
-        return message
-
-    def _read(self) -> None:
-        while self._unread and not self.read_paused and not self.transport.is_closing():
-            piece = bytes(self._unread[:READ_AT_ONCE])
-            del self._unread[:READ_AT_ONCE]
-            super().data_received(piece)
-
-    def handle_ping(self) -> None:
-        if self._counts():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        if self._counts():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        if self._counts():
-            super().handle_cont(event)
-
-    def send_receive_event_to_app(self) -> None:
-        """uvicorn would fill the log with what is no text."""
-        if self.curr_msg_data_type == "text" and not is_text(self.frames):
-            self._end(NOT_TEXT, "not text")
-        else:
-            super().send_receive_event_to_app()
-
-    def _open_by_now(self) -> None:
-        """The library hangs where it cannot read the request for a socket."""
-        if not self.handshake_complete:
-            self.registry.refuse("too slow", self._address)
-            self.transport.close()
-
-    def _counts(self) -> bool:
-        """Whoever sends too many is hung up on, also after a goodbye."""
-        if self.transport.is_closing():
-            return False
-        if self._frames.take(self.registry.clock()):
-            return not self.close_sent
-        self._end(POLICY_VIOLATION, "too many frames")
-        return False
-
-    def _end(self, code: int, why: str) -> None:
-        self.registry.refuse(why, self._address)
-        if not self.close_sent:
-            self.conn.fail(code, why)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
-            self.close_sent = True
-        self.transport.close()
-
-
-def is_text(parts: Sequence[bytes]) -> bool:
-    try:
-        b"".join(parts).decode()
-    except UnicodeDecodeError:
-        return False
-    return True

@@ -128,8 +128,11 @@ class RateLimiter:
         return self._bucket(address).wait(self._clock(), amount)
 
     def _bucket(self, address: str) -> Bucket:
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._clock())
-        self._buckets[address] = bucket
+        bucket = self._buckets.get(address)
+        if bucket is not None:
+            self._buckets.move_to_end(address)
+            return bucket
+        bucket = self._buckets[address] = Bucket(self._rate, self._clock())
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return bucket

@@ -42,12 +42,21 @@ def families(services: Services) -> Iterator[Metric]:
     gauges = {
         "tables": ("Tables in memory", services.rooms.count()),
         "sockets": ("Sockets that are open", services.attendance.sockets),
+        "bot_processes_elsewhere": (
+            "Processes on other machines that think for bots",
+            services.bots.processes_elsewhere(),
+        ),
         "bots_waiting": ("Moves and hints that were asked of bots and are not given yet", services.bots.waiting()),
     }
     counters = {
         "moves": ("Moves that were stored", numbers.moves),
         "storage_failures": ("Times that something could not be stored", numbers.storage_failures),
+        "tables_taken_over": ("Tables taken over from other servers that were gone", services.rooms.taken_over),
         "bot_deadlines_missed": ("Moves for which a bot was too late", fallbacks.late),
+        "bots_asked_again": (
+            "Times that another machine was asked for a bot's move, because one had not answered",
+            services.bots.asked_again(),
+        ),
         "bot_fallbacks": ("Moves made by a rookie because a bot failed or was late", fallbacks.count),
     }
     for name, (about, value) in gauges.items():

@@ -46,7 +46,7 @@ async def make_token(services: Services, asked: Asked) -> Token:
 
 async def see_myself(services: Services, asked: Asked) -> object:
     """Whoever has the cookie of an older release gets today's: everybody passes here now and then."""
-    tables = [] if asked.person is None else services.rooms.tables_of(asked.person)
+    tables = [] if asked.person is None else await services.tables_of(asked.person)
     me = Me(asked.person is not None, tables)
     is_old = asked.secret is not None and asked.cookies.get(COOKIE) == asked.secret
     if is_old and asked.cookies.get(SECURE_COOKIE) is None and services.hosts.is_secure(asked.host):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +16,8 @@ from coverstory.wire.messages import Farewell
 from coverstory.wire.serialise import encode
 
 TRY_AGAIN = 1013  # WebSocket close codes
+WRITE = "coverstory.write"  # extension of a scope: a Write of the connection, for many messages at once
+Write = Callable[[Iterable[bytes]], bool]  # False: not now, or never again
 
 
 class SendTimeout:
@@ -67,9 +69,15 @@ class SendTimeout:
 class Client:
     """A socket that was accepted, with a queue before it; `post` never waits."""
 
-    def __init__(self, receive: Receive, send: Send, limits: Limits, crowd: Crowd | None = None) -> None:
+    def __init__(
+        self, receive: Receive, send: Send, limits: Limits, crowd: Crowd | None = None, write: Write | None = None
+    ) -> None:
         self._receive = receive
         self._send = send
+        self._write = write
+        self._loop = asyncio.get_running_loop()
+        self._is_to_flush = False
+        self._is_sending = False  # something is on its way that must not be overtaken
         self._limits = limits
         self._crowd = crowd or Crowd()
         self._waiting: deque[bytes] = deque()
@@ -77,13 +85,31 @@ class Client:
         self._farewell: tuple[int, str] | None = None  # close code and reason, once it is to be hung up on
 
     def post(self, message: bytes) -> None:
-        if self._takes(message):
+        """Sent with whatever else is posted in this turn of the event loop."""
+        if not self._takes(message):
+            return
+        if self._write is None:
             self._something.set()
+        elif not self._is_to_flush:
+            self._is_to_flush = True
+            self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._is_to_flush = False
+        if self._waiting and (self._farewell is not None or not self._wrote()):
+            self._something.set()
+
+    def _wrote(self) -> bool:
+        """Whether all that waits could be sent at once, which needs no task."""
+        if self._is_sending or self._write is None or not self._write(self._waiting):
+            return False
+        self._waiting.clear()
+        return True
 
     def post_in_turn(self, message: bytes) -> None:
         """After others of a crowd; sooner, where something is posted at once."""
         if self._takes(message) and len(self._waiting) == 1:
-            self._crowd.wake(self._something)
+            self._crowd.wake(self._flush)
 
     def _takes(self, message: bytes) -> bool:
         if len(self._waiting) >= self._limits.waiting:
@@ -102,14 +128,22 @@ class Client:
             self._farewell = close_code, why
             self._something.set()
 
+    def end(self, close_code: int, why: str) -> None:
+        """After what waits, which has said why already."""
+        if self._farewell is None:
+            self._farewell = close_code, why
+            self._something.set()
+
     async def deliver(self) -> None:
         """Sends what waits, until the conversation is over: we closed it, or nobody takes what we send."""
         with suppress(TimeoutError, OSError):
             async with SendTimeout(self._limits.slow) as patience:
                 while self._farewell is None or self._waiting:
-                    while self._waiting:
+                    while self._waiting and not self._wrote():
                         patience.begins()
+                        self._is_sending = True
                         await self._send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
+                        self._is_sending = False
                     patience.ends()
                     if self._farewell is None:
                         self._something.clear()

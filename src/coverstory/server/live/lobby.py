@@ -18,6 +18,7 @@ class Lobby:
 
     def __init__(self) -> None:
         self._tables: dict[str, LobbyTable] = {}  # the oldest first
+        self._all: bytes | None = None  # what whoever comes in is told, until something changes
         self._looking: set[Client] = set()
         self._changed: set[str] = set()  # tables that nobody was told of yet
         self._telling: asyncio.Task[None] | None = None
@@ -37,7 +38,9 @@ class Lobby:
             self._tell_of(table)
 
     def enter(self, client: Client) -> None:
-        client.post(encode(LobbyAll(self.tables())))
+        if self._all is None:
+            self._all = encode(LobbyAll(self.tables()))
+        client.post(self._all)
         self._looking.add(client)
 
     def leave(self, client: Client) -> None:
@@ -53,6 +56,7 @@ class Lobby:
             await asyncio.gather(self._telling, return_exceptions=True)
 
     def _tell_of(self, table: str) -> None:
+        self._all = None
         if not self._looking:
             return
         self._changed.add(table)

@@ -10,29 +10,33 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
+from typing import get_args
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.rules.contract import ONLOOKER
 from coverstory.server.http.limits import Limits
+from coverstory.server.live.audience import Audience, Listener
 from coverstory.server.live.census import Census
-from coverstory.server.live.client import TRY_AGAIN, Client
+from coverstory.server.live.client import Client
 from coverstory.server.live.lobby import Lobby
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.moderation import Moderation
+from coverstory.server.storage.leases import Lease
 from coverstory.server.storage.notes import SeatNotes
 from coverstory.server.storage.retention import DAY
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.fair_turns import Claim, Urgency
 from coverstory.table.events import MOVES_NOBODY, Acted, Moment, Rematched, StoredEvent
-from coverstory.table.presenter import concerns_everybody_alike, lobby_table, message, table_state, welcome
+from coverstory.table.notices import Delivery
+from coverstory.table.past_game import PastGame
+from coverstory.table.presenter import lobby_table, welcome
 from coverstory.table.refusals import Refusal
-from coverstory.table.stream import Delivery, lacks_story, newest_moves
-from coverstory.table.table import BotTask, Table, closes
+from coverstory.table.sight import BotTask
+from coverstory.table.table import Table, closes
 from coverstory.wire.commands import Act, Close, Command, Hint, Note, Ping, Say, Stand, Start, Try
-from coverstory.wire.messages import Announced, Changed, Done, Hinted, Noted, Pong, Refused, Welcome
+from coverstory.wire.messages import Done, Hinted, Pong, Refused, Stage, Welcome
 from coverstory.wire.remarks import remarks_of
-from coverstory.wire.serialise import encode
 
 Answer = Done | Refused | Hinted | Pong
 Reply = Callable[[Answer], None]
@@ -40,27 +44,16 @@ Decide = Callable[[Moment], list[StoredEvent] | Refusal]
 Settle = Callable[[Refusal | None], None]  # called once, when it is sure what becomes of a command
 Now = Callable[[], Moment]
 Work = Callable[[], Coroutine[None, None, None]]
+Finish = Callable[[PastGame, str], None]  # a game that is over, and somebody who played it and is still there
 
 log = logging.getLogger(__name__)
 
 NOT_STORED = Refusal("not_stored")
-PRESENCE_PAUSE = 0.25  # seconds between two messages about who is here
-A_CROWD = 50  # listeners: where there are more, those who look on are told in turns
-WORDS = Say | Note  # what people write, at length
+MOVING_NOBODY = frozenset(get_args(MOVES_NOBODY))
+PRESENCE_PAUSE = 0.25  # seconds between two messages about who is here, in a crowd
+WORDS = frozenset((Say, Note))  # what people write, at length
 NEVER_TOO_MUCH = Act | Try | Note | Stand | Close  # what is taken however much is stored of a table
 GUEST = "guest "  # people without a secret: no seat is ever theirs
-
-
-@dataclass
-class Listener:
-    """A client, whose it is, and as whom it listens."""
-
-    client: Client
-    person: str
-    viewer: int
-    looks_on: bool  # asked to look on, and is not given a seat's view
-    number: int = 0  # the last of its stream that it was told
-    arrivals: int = 0  # up to which of them it knows who is here
 
 
 @dataclass(frozen=True)
@@ -76,6 +69,7 @@ class RoomContext:
     moderation: Moderation
     now: Now
     lost: Callable[[Room], None]  # called when it cannot go on, or nobody needs it any more
+    finished: Finish
 
 
 class Room:
@@ -85,20 +79,21 @@ class Room:
     position that it was made for, and is refused if that has passed.
     """
 
-    def __init__(self, table: Table, context: RoomContext, address: str = "") -> None:
+    def __init__(self, table: Table, context: RoomContext, address: str = "", lease: Lease | None = None) -> None:
         self.table = table
+        self.lease = lease or Lease(table.id)
         self.address = address  # that it was made from
         limits = context.limits
         table.keep_when_deserted(begun=limits.days_begun * DAY, idle=limits.days_idle * DAY)
         self._context = context
         self._lock = asyncio.Lock()
-        self._listeners: dict[Client, Listener] = {}
+        self._audience = Audience(table, context.now)
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._claims: dict[BotTask, Claim] = {}  # of the bots that think, or wait to
-        self._noted: set[int] = set()  # seats whose notes have changed here
         self._kept: str | None = None  # the last match that is in the history
         self._telling_presence: asyncio.Task[None] | None = None
+        self._stage: Stage | None = None  # as it was last listed
         self._closed = False
         self._failed = False  # its own work went wrong, and what was to make up for it has not yet been done
 
@@ -141,7 +136,7 @@ class Room:
             if (refused := self._refusal_of_server(person, command)) is not None:
                 answer(refused)
                 return
-            if isinstance(command, Note):
+            if type(command) is Note:
                 await self._note(person, command, answer)
                 return
             with suppress(ForkedTable, StorageFailed):  # the answer says so
@@ -160,7 +155,7 @@ class Room:
             return refusal
         if self.table.size > context.limits.bytes_per_table and not isinstance(command, NEVER_TOO_MUCH):
             return Refusal("table_full")
-        begins = isinstance(command, Start) and self.table.has_bots() and self.table.stage == "waiting"
+        begins = type(command) is Start and self.table.has_bots() and self.table.stage == "waiting"
         if begins and not context.census.may_play_with_bots(self.table.host, self.address):
             return Refusal("too_many_bots")
         return None
@@ -171,15 +166,13 @@ class Room:
             viewer = self.audience_of(person, seat)
             listener = Listener(client, person or GUEST + secrets.token_hex(8), viewer, seat == ONLOOKER)
             await self._work(lambda moment: self.table.come(listener.person, moment))
-            self._listeners[client] = listener
-            listener.arrivals = self.table.arrivals
-            self._catch_up(listener, since)
+            self._audience.enter(client, listener, since)
             self._tell_presence()
             self._hurry_bot()
 
     async def detach(self, client: Client) -> None:
         async with self._lock:
-            listener = self._listeners.pop(client, None)
+            listener = self._audience.leave(client)
             if listener is None:
                 return
             self.table.go(listener.person, self._context.now())
@@ -195,9 +188,7 @@ class Room:
                 self.table.keep_notes(notes.seat, notes.text)
 
     def announce(self, code: str) -> None:
-        news = encode(Announced(code))
-        for listener in self._listeners.values():
-            listener.client.post(news)
+        self._audience.announce(code)
 
     async def visit(self, person: str) -> None:
         """Somebody asked for something over HTTP. Who plays like that is here, too, and is given the seat back."""
@@ -213,7 +204,7 @@ class Room:
 
     def is_left(self, seconds: float) -> bool:
         """Whether nobody has been here for that long, and nothing is being done here."""
-        idle = not self._listeners and not self._lock.locked()
+        idle = self._audience.is_empty() and not self._lock.locked()
         return idle and self.table.deserted_for(self._context.now()) >= seconds
 
     def is_over(self) -> bool:
@@ -243,7 +234,7 @@ class Room:
             await self._work(self.table.tick)
             self._tell_presence()
 
-    async def close(self) -> None:
+    async def close(self, why: str = "stopping") -> None:
         """Nothing more is done here; what is stored stays."""
         self._closed = True
         if self._alarm is not None:
@@ -251,19 +242,17 @@ class Room:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.hang_up("stopping")
+        self.hang_up(why)
 
     def hang_up(self, why: str) -> None:
-        for listener in self._listeners.values():
-            listener.client.hang_up(TRY_AGAIN, why)
+        self._audience.hang_up(why)
 
     async def tell_time(self) -> None:
         """Where somebody's time is running: how much of it is left."""
         async with self._lock:
             moment = self._context.now()
             if self.table.time_left(moment) is not None:
-                for listener in self._listeners.values():
-                    self._tell_state(listener, moment)
+                self._audience.tell_state(moment)
 
     # How it is done.
 
@@ -280,7 +269,7 @@ class Room:
         """
         moment = self._context.now()
         answer = answer or nobody_asked
-        if self._closed:
+        if self._closed or not self.lease.is_held():
             answer(NOT_STORED)
             raise StorageFailed("This table is no longer kept here.")
         events = decide(moment)
@@ -296,16 +285,23 @@ class Room:
             raise
         await self._keep_game()
         answer(None)
-        self._fan_out([*deliveries, *self.table.release(moment.seconds)], moment)
-        if any(isinstance(stored.event, Rematched) for stored in events):
-            self._welcome_all(moment)
-        if not all(isinstance(stored.event, MOVES_NOBODY) for stored in events):
-            self._reseat(moment)
-        if events:
-            self._context.census.update(self)
-            self.show_in_lobby()
+        self._audience.tell([*deliveries, *self.table.release(moment.seconds)], moment)
+        kinds = {type(stored.event) for stored in events}
+        if Rematched in kinds:
+            self._audience.welcome(moment)
+        is_rearranged = not kinds <= MOVING_NOBODY
+        if is_rearranged:
+            self._audience.reseat(moment)
+        if is_rearranged or self.table.stage != self._stage:
+            self._be_listed()
         self._look_ahead()
         self._leave_if_closed()
+
+    def _be_listed(self) -> None:
+        """Who sits here and what goes on: a move changes neither."""
+        self._stage = self.table.stage
+        self._context.census.update(self)
+        self.show_in_lobby()
 
     async def _note(self, person: str, command: Note, answer: Settle) -> None:
         """Only the newest notes are stored, beside the events: whoever writes all the time fills no disk.
@@ -315,35 +311,28 @@ class Room:
         async with self._lock:
             moment = self._context.now()
             decided = self.table.decide(person, command, moment)
-            if isinstance(decided, Refusal) or self._closed:
+            if isinstance(decided, Refusal) or self._closed or not self.lease.is_held():
                 answer(decided if isinstance(decided, Refusal) else NOT_STORED)
                 return
             notes = SeatNotes(command.seat, self.table.match_name, person, command.text)
             try:
-                await self._context.storage.keep_notes(self.table.id, notes)
-            except StorageFailed:
+                await self._context.storage.keep_notes(self.table.id, notes, self.lease.epoch)
+            except (ForkedTable, StorageFailed):
                 self._context.numbers.storage_failures += 1
                 answer(NOT_STORED)
                 return
             self.table.keep_notes(command.seat, command.text)
-            self._noted.add(command.seat)
             answer(None)
-            for listener in self._listeners.values():
-                if listener.viewer == command.seat:
-                    self._tell_notes(listener)
-
-    def _tell_notes(self, listener: Listener) -> None:
-        seat = listener.viewer
-        listener.client.post(encode(Noted(self.table.last_number(seat), self.table.notes(seat))))
+            self._audience.tell_notes(command.seat)
 
     async def _persist(self, events: Sequence[StoredEvent]) -> list[Delivery]:
         """Stored first, applied then."""
         if events:
             began = perf_counter()
-            await self._context.storage.append(self.table.id, events, closes(events))
+            await self._context.storage.append(self.table.id, events, closes(events), self.lease.epoch)
             numbers = self._context.numbers
             numbers.commit.observe(perf_counter() - began)
-            numbers.moves += sum(isinstance(stored.event, Acted) for stored in events)
+            numbers.moves += sum([type(stored.event) is Acted for stored in events])
         return [each for stored in events for each in self.table.apply(stored)]
 
     async def _keep_game(self) -> None:
@@ -353,9 +342,16 @@ class Room:
             try:
                 await self._context.storage.keep_game(game)
                 self._kept = game.match
+                self._tell_finished(game)
             except StorageFailed as error:
                 self._context.numbers.storage_failures += 1
                 log.error("a game is not in the history yet: %s", error)
+
+    def _tell_finished(self, game: PastGame) -> None:
+        """If somebody who played is still here."""
+        here = [person for person in self._audience.people() if person in game.people]
+        if here and game.record.ending is not None:
+            self._context.finished(game, here[0])
 
     def _give_up(self) -> None:
         """What is on disk may be something else: the table is read again when it is next asked for."""
@@ -364,109 +360,23 @@ class Room:
         self._context.lost(self)
 
     def _leave_if_closed(self) -> None:
-        if not self._listeners and self.table.stage == "closed":
+        if self._audience.is_empty() and self.table.stage == "closed":
             self._context.lost(self)
-
-    # Who is told what.
-
-    def _fan_out(self, deliveries: Sequence[Delivery], moment: Moment) -> None:
-        newest = newest_moves(deliveries)
-        for each in deliveries:
-            is_newest = newest.get(each.viewer) == each.number
-            waits = each.viewer == ONLOOKER and self._is_crowded()
-            encoded: dict[str, bytes] = {}  # once for everybody, or once for each person
-            for listener in self._listeners.values():
-                if listener.viewer == each.viewer and listener.number < each.number:
-                    if lacks_story(each):
-                        self._welcome(listener, moment)
-                        continue
-                    listener.number = each.number
-                    person = "" if concerns_everybody_alike(each) else self._same_for(listener.person)
-                    if person not in encoded:
-                        encoded[person] = encode(
-                            message(self.table, delivery=each, person=person, moment=moment, is_newest=is_newest)
-                        )
-                    post = listener.client.post_in_turn if waits else listener.client.post
-                    post(encoded[person])
-
-    def _catch_up(self, listener: Listener, since: int | None) -> None:
-        """The rest of the stream, or everything; and who is here now, which no stream keeps."""
-        moment = self._context.now()
-        missed = None if since is None else self.table.missed_since(listener.viewer, since)
-        if missed is None or any(lacks_story(delivery) for delivery in missed):
-            self._welcome(listener, moment)
-            return
-        self.table.follow(listener.viewer)
-        listener.number = self.table.last_number(listener.viewer)
-        newest = newest_moves(missed)
-        for delivery in missed:
-            is_newest = newest.get(delivery.viewer) == delivery.number
-            sent = message(self.table, delivery=delivery, person=listener.person, moment=moment, is_newest=is_newest)
-            listener.client.post(encode(sent))
-        if listener.viewer in self._noted:
-            self._tell_notes(listener)
-        self._tell_state(listener, moment)
-
-    def _welcome(self, listener: Listener, moment: Moment) -> None:
-        listener.number = self.table.last_number(listener.viewer)
-        listener.client.post(encode(welcome(self.table, listener.viewer, listener.person, moment)))
-
-    def _welcome_all(self, moment: Moment) -> None:
-        for listener in self._listeners.values():
-            self._welcome(listener, moment)
-
-    def _tell_state(self, listener: Listener, moment: Moment) -> None:
-        listener.client.post(self._encoded_state(listener.viewer, listener.person, moment))
-
-    def _encoded_state(self, viewer: int, person: str, moment: Moment) -> bytes:
-        return encode(Changed(self.table.last_number(viewer), table_state(self.table, viewer, person, moment)))
-
-    def _same_for(self, person: str) -> str:
-        """Whoever neither hosts nor sits here is shown the table as any other watcher is."""
-        return person if person == self.table.host or self.table.seats_of(person) else ""
-
-    def _is_crowded(self) -> bool:
-        return len(self._listeners) > A_CROWD
 
     def _tell_presence(self) -> None:
         """At once among a few. In a crowd what changes within a moment is told together: otherwise each of a thousand
         watchers would cost a thousand messages."""
-        if not self._is_crowded():
-            self._tell_presence_to(self._untold())
+        if not self._audience.is_crowded():
+            self._audience.tell_presence()
         elif self._telling_presence is None:
             self._telling_presence = self._begin(self._tell_presence_in_turns)
 
-    def _untold(self) -> list[Listener]:
-        return [listener for listener in self._listeners.values() if listener.arrivals != self.table.arrivals]
-
     async def _tell_presence_in_turns(self) -> None:
-        while self._untold():
+        while self._audience.lacks_presence():
             async with self._lock:  # what has been applied must be told before a state that has its number
-                self._tell_presence_to(self._untold())
+                self._audience.tell_presence()
             await asyncio.sleep(PRESENCE_PAUSE)
         self._telling_presence = None
-
-    def _tell_presence_to(self, listeners: Sequence[Listener]) -> None:
-        moment = self._context.now()
-        encoded: dict[tuple[int, str], bytes] = {}
-        for listener in listeners:
-            listener.arrivals = self.table.arrivals
-            key = listener.viewer, self._same_for(listener.person)
-            if key not in encoded:
-                encoded[key] = self._encoded_state(*key, moment)
-            waits = listener.viewer == ONLOOKER and self._is_crowded()
-            post = listener.client.post_in_turn if waits else listener.client.post
-            post(encoded[key])
-
-    def _reseat(self, moment: Moment) -> None:
-        """Whoever sat down sees with the eyes of the seat from now on; whoever left it no longer does."""
-        for listener in list(self._listeners.values()):
-            viewer = self.table.viewer_for(listener.person, listener.viewer, listener.looks_on)
-            if not self.table.may_listen(listener.person, viewer):
-                listener.client.hang_up(TRY_AGAIN, "no_watchers")
-            elif viewer != listener.viewer:
-                listener.viewer = viewer
-                self._welcome(listener, moment)
 
     def show_in_lobby(self) -> None:
         if self.table.settings.public and self.table.stage in ("waiting", "dealing", "playing"):

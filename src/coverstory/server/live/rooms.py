@@ -11,17 +11,26 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from itertools import islice
 
-from coverstory.errors import CoverstoryError, DamagedTable, RequestRefused, StorageFailed, UnknownVersion
+from coverstory.errors import (
+    CoverstoryError,
+    DamagedTable,
+    RequestRefused,
+    StorageFailed,
+    TableElsewhere,
+    UnknownVersion,
+)
 from coverstory.rules.catalogue import find_game
 from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.limits import Limits
 from coverstory.server.live.census import Census
+from coverstory.server.live.lease_keeper import LeaseKeeper
 from coverstory.server.live.lobby import Lobby
-from coverstory.server.live.room import Room, RoomContext
+from coverstory.server.live.room import Finish, Room, RoomContext
 from coverstory.server.live.service_clock import BEAT, ServiceClock
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.identity import new_table_id
 from coverstory.server.people.moderation import Moderation
+from coverstory.server.storage.leases import Lease, Leases, LoneNode
 from coverstory.server.storage.retention import DAY, Retention
 from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
@@ -38,11 +47,17 @@ MOST_OVER = 200  # closed tables that are kept in memory for whoever looks at th
 MOST_OWN = 100  # tables of one person that are listed
 LOOKED_AT = 50  # tables at most, when room is made for a new one
 LEAST_DESERTED = 15.0  # seconds: whoever has just made a table is on the way to it
+IDLE = 60.0  # seconds after which a table at which nothing happens is let go, where there are other nodes
 CLEANED_EVERY = 3600.0  # seconds
 CLEANED_AT_ONCE = 50  # tables: nobody's move waits for more
 UPTIME_KEPT = 5.0  # seconds between two writes: after a kill players get back no more than this of their time
+UPTIME_SHARED = 1.0  # where several servers go by one time
 
 log = logging.getLogger(__name__)
+
+
+def do_nothing(_game: PastGame, _person: str) -> None:
+    pass
 
 
 class Rooms:
@@ -58,7 +73,11 @@ class Rooms:
         wall: Callable[[], float] = time.time,
         numbers: Numbers | None = None,
         moderation: Moderation | None = None,
+        leases: Leases | None = None,
+        finished: Finish = do_nothing,
     ) -> None:
+        self._leases = leases or LoneNode()
+        self._keeper = LeaseKeeper(self._leases, self._lose, self._take_over, self._let_idle_go)
         self._moderation = moderation or Moderation()
         self._storage = storage
         self._limits = limits
@@ -76,29 +95,63 @@ class Rooms:
             moderation=self._moderation,
             now=self.now,
             lost=self._forget,
+            finished=finished,
         )
         self._rooms: dict[str, Room] = {}
         self._over: OrderedDict[str, Room] = OrderedDict()  # closed; whoever was last asked for is at the end
         self._cooperative = Cooperative()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background: list[asyncio.Task[None]] = []
+        self._is_over = False  # its tables were handed over, and it takes no others
         self.takes_writes = True  # the disk, when it was last tried
         self._given_up: list[str] = []  # could not be stored: they go on as soon as the disk takes something again
 
     async def open(self) -> None:
         self.go_on_from(await self._storage.uptime())
-        live = await self._storage.live_tables()
-        work = (self._wake(live), self._keep_time(), self._watch_clock(), self._clean_up())
+        work = [self._keep_time(), self._watch_clock(), self._clean_up(), *self._keeper.loops()]
+        if self._leases.is_alone:
+            work.append(self._wake(await self._storage.live_tables()))
         self._background = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
-        for room in list(self._rooms.values()):
-            await room.close()
+        await self.hand_over("stopping")
         with suppress(StorageFailed):  # it costs a few seconds of the clocks, and no move
             await self._storage.keep_uptime(self.now().seconds)
+
+    async def hand_over(self, why: str) -> None:
+        """All tables that are here go on at other nodes, where there are any; no more are taken over from others."""
+        self._keeper.takes_over = False
+        self._is_over = True
+        for room in list(self._rooms.values()):
+            await room.close(why)
+            self._remove(room)
+            self._keeper.hand_over(room.lease)
+        with suppress(StorageFailed):  # then the leases run out by themselves
+            await self._keeper.give_back()
+
+    @property
+    def node(self) -> str:
+        """The name of this server among those of its database."""
+        return self._leases.node
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there are no other servers of its database."""
+        return self._leases.is_alone
+
+    @property
+    def taken_over(self) -> int:
+        """Tables that have come from nodes whose leases ran out, since the start."""
+        return self._keeper.taken_over
+
+    async def where_is(self, table: str) -> str:
+        """The node that has the table; this one where nobody has it, since whoever asks for it here brings it here."""
+        if table in self._rooms or table in self._over:
+            return self.node
+        return await self._leases.holder(table) or self.node
 
     def go_on_from(self, seconds: float) -> None:
         """So long has the database been served."""
@@ -132,15 +185,24 @@ class Rooms:
         return await self._open(events, address)
 
     async def _open(self, events: Sequence[StoredEvent], address: str) -> str:
-        room = Room(Table.replay(events, self.now().seconds), self._context, address)
-        await self._storage.append(room.table.id, events)
+        table = Table.replay(events, self.now().seconds)
+        room = Room(table, self._context, address, await self._keeper.take_new(table.id))
+        try:
+            await self._storage.append(table.id, events, epoch=room.lease.epoch)
+        except CoverstoryError:
+            self._keeper.let_go(room.lease)
+            raise
         await self._begin(room)
-        return room.table.id
+        return table.id
 
     async def _begin(self, room: Room) -> None:
         self._rooms[room.table.id] = room
         self._census.update(room)
         await room.wake()
+        is_here = self._rooms.get(room.table.id) is room
+        if is_here and not self._keeper.holds(room.lease):  # lost while it was being read
+            await self._lose(room.lease)
+            raise StorageFailed("This table is no longer kept here.")
         room.show_in_lobby()
 
     async def _make_room(self, person: str, address: str) -> None:
@@ -174,18 +236,32 @@ class Rooms:
         """It stays stored, and wakes when somebody asks for it."""
         for room in rooms:
             if room.is_left(LEAST_DESERTED) and room.table.may_sleep():
-                self._forget(room)
-                await room.close()
+                await self._put_to_sleep(room)
                 return True
         return False
 
+    async def _put_to_sleep(self, room: Room) -> None:
+        self._remove(room)
+        await room.close()
+        self._keeper.let_go(room.lease)
+
+    async def _let_idle_go(self) -> None:
+        """Where there are other nodes: a table at which nothing happens need not be anybody's. One that is public is
+        seen in the lobby, and stays."""
+        for room in list(self._rooms.values()):
+            if room.is_left(IDLE) and room.table.may_sleep() and not room.table.settings.public:
+                await self._put_to_sleep(room)
+
     async def find(self, table: str) -> Room:
-        """From memory or storage; a RequestRefused where there is no such table."""
+        """From memory or storage; a RequestRefused where there is no such table, and a TableElsewhere where another
+        node has it."""
         if table in self._rooms:
             return self._rooms[table]
         if table in self._over:
             self._over.move_to_end(table)
             return self._over[table]
+        if self._is_over:
+            raise RequestRefused("stopping")
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
@@ -196,10 +272,13 @@ class Rooms:
 
     async def dissolve(self, table: str) -> None:
         """Whoever is there is told; then nothing is left of it."""
+        if (node := await self.where_is(table)) != self.node:
+            raise TableElsewhere(node)
         room = self._rooms.pop(table, None) or self._over.get(table)
         if room is not None:
             await room.dissolve()
             self._census.forget(room)
+            self._keeper.let_go(room.lease)
         self._over.pop(table, None)
         await self._storage.remove_tables([table])
 
@@ -220,38 +299,82 @@ class Rooms:
         for room in self._rooms.values():
             room.announce(code)
 
-    async def _load(self, table: str) -> Room:
+    async def _load(self, table: str, taken: Lease | None = None) -> Room:
+        lease = taken
         try:
-            events = await self._storage.events(table)
-            if not events:
-                raise RequestRefused("no_table")
-            room = Room(await self._cooperative.do(Table.replaying(events, self.now().seconds)), self._context)
-            room.take_notes(await self._storage.notes(table))
+            lease = lease or await self._keeper.take(table)
+            room = await self._read(lease)
             if room.table.stage != "closed":
                 await self._has_room()  # whoever comes back to a game gets in all the same
                 await self._begin(room)
             else:
                 self._keep_over(room)
             return room
+        except StorageFailed:  # it is tried again, here or elsewhere
+            if lease is not None:
+                self._keeper.hand_over(lease)
+            raise
+        finally:
+            del self._loading[table]
+            if lease is not None and table not in self._rooms:
+                self._keeper.let_go(lease)
+
+    async def _read(self, lease: Lease) -> Room:
+        try:
+            events = await self._storage.events(lease.table)
+            if not events:
+                raise RequestRefused("no_table")
+            self._clock.is_at_least(events[-1].moment.seconds)
+            table = await self._cooperative.do(Table.replaying(events, self.now().seconds))
+            room = Room(table, self._context, lease=lease)
+            room.take_notes(await self._storage.notes(lease.table))
+            return room
         except UnknownVersion:
             raise RequestRefused("unknown_version") from None
         except DamagedTable as error:
-            log.error("table %s… is set aside: %s", table[:SHOWN_OF_AN_ID], error)
+            log.error("table %s… is set aside: %s", lease.table[:SHOWN_OF_AN_ID], error)
             raise RequestRefused("damaged") from None
-        finally:
-            del self._loading[table]
 
-    def _forget(self, room: Room) -> None:
+    async def _take_over(self, lease: Lease) -> None:
+        """From a node whose lease ran out, which may have been this one. What is wrong with the table is said to
+        whoever asks for it."""
+        table = lease.table
+        if table in self._loading:
+            await asyncio.gather(self._loading[table], return_exceptions=True)
+        if not self._keeper.holds(lease):  # somebody has asked for it meanwhile
+            return
+        if table in self._rooms:
+            await self._lose(self._rooms[table].lease)
+        self._loading[table] = asyncio.create_task(self._load(table, lease))
+        await asyncio.gather(self._loading[table], return_exceptions=True)
+
+    async def _lose(self, lease: Lease) -> None:
+        """Another node has the table, or may have it by now."""
+        room = self._rooms.get(lease.table)
+        if room is not None and room.lease is lease:
+            self._remove(room)
+            self._context.lobby.hide(lease.table)
+            await room.close("moved")
+
+    def _remove(self, room: Room) -> None:
         if self._rooms.get(room.table.id) is room:
             del self._rooms[room.table.id]
             self._census.forget(room)
+
+    def _forget(self, room: Room) -> None:
+        if self._rooms.get(room.table.id) is room:
+            self._remove(room)
             if room.is_over():
+                self._keeper.let_go(room.lease)
                 self._keep_over(room)
             elif room.table.stage != "closed":
                 self._given_up.append(room.table.id)
+                self._keeper.hand_over(room.lease)
 
     def _keep_over(self, room: Room) -> None:
-        """Replaying a closed table for everybody who looks at it would cost as much as its whole game did."""
+        """Replaying a closed table for everybody who looks at it would cost as much as its whole game did. Any node
+        may show it: nothing is stored of it any more."""
+        room.lease = Lease(room.table.id, room.lease.epoch)
         self._over[room.table.id] = room
         if len(self._over) > MOST_OVER:
             self._over.popitem(last=False)
@@ -290,15 +413,16 @@ class Rooms:
 
     async def _keep_time(self) -> None:
         while True:
-            await asyncio.sleep(UPTIME_KEPT)
+            await asyncio.sleep(UPTIME_KEPT if self._leases.is_alone else UPTIME_SHARED)
             try:
-                await self._storage.keep_uptime(self.now().seconds)
+                self._clock.is_at_least(await self._storage.keep_uptime(self.now().seconds))
             except CoverstoryError:
                 self.takes_writes = False
                 continue
             self.takes_writes = True
             given_up, self._given_up = self._given_up, []
-            await self._wake(given_up)
+            if self._leases.is_alone:  # elsewhere the first node that sees it goes on with it
+                await self._wake(given_up)
 
     async def _watch_clock(self) -> None:
         """Clients count down by themselves: after a freeze they are told how much time is really left."""

@@ -21,6 +21,10 @@ class ServiceClock:
         self._served = seconds
         self._seen = self._clock()
 
+    def is_at_least(self, seconds: float) -> None:
+        """Another server of the same database is further: its events must not lie in the future here."""
+        self._served = max(self._served, seconds)
+
     def seconds(self) -> float:
         now = self._clock()
         passed, self._seen = now - self._seen, now

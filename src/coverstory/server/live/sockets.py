@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.server.http.guard import PAUSE
 from coverstory.server.http.limits import Bucket
-from coverstory.server.live.client import TRY_AGAIN, Client
-from coverstory.server.live.room import WORDS
+from coverstory.server.live.client import TRY_AGAIN, WRITE, Client, Write
+from coverstory.server.live.relay import FarTable
+from coverstory.server.live.room import WORDS, Room
 from coverstory.server.people.addresses import network_of
 from coverstory.server.people.identity import person_of, run_named, secret_in
 from coverstory.server.services import Services
@@ -43,42 +44,43 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         return
     try:
         seat, since = number_in(socket, "seat"), number_in(socket, "since")
-        room = await services.rooms.find(socket.path_params["table"])
-        room.audience_of(person, seat)
+        room = await place_of(services, socket.path_params["table"], person, seat)
         run = run_named(socket.query_params.get("client"))
     except (RequestRefused, StorageFailed):  # a plain 403: over HTTP the same table says why
         await socket.close()
         return
-    plays = room.is_played_by(person)
+    plays = room.plays if isinstance(room, FarTable) else room.is_played_by(person)
     if not await is_admitted(services, socket, person, plays=plays):
         return
-    client = Client(receive, send, services.limits, services.crowd)
+    client = Client(receive, send, services.limits, services.crowd, write_of(scope))
     address = address_of(socket)
     pace = Pace(services, address)
 
     async def handle(frame: str | bytes) -> None:
-        await pace.next()
+        if seconds := pace.next():
+            await asyncio.sleep(seconds)
         try:
             command = read_command(frame)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             services.numbers.refused("malformed")
             client.post(encode(Refused(label_of(frame), "malformed", "", str(error))))
             return
-        if isinstance(command, Ping):
+        if type(command) is Ping and isinstance(room, Room):
             client.post(encode(Pong(command.id)))
-        elif person is None:
+        elif person is None and not isinstance(command, Ping):
             client.post(encode(Refused(label_of(frame), "nobody", "")))
         else:
-            if isinstance(command, WORDS) and (seconds := services.words.reserve(person, address, len(frame))):
+            name = person or ""
+            if type(command) in WORDS and (seconds := services.words.reserve(name, address, len(frame))):
                 await asyncio.sleep(seconds)
-            await room.obey(person, command, lambda answer: client.post(encode(answer)), run)
+            await room.obey(name, command, lambda answer: client.post(encode(answer)), run)
 
     await socket.accept()
     services.attendance.enter(address, person)
     services.clients[client] = address, person
     try:
         await room.attach(client, person, seat, since)
-        await converse(client, handle)
+        await asyncio.create_task(converse(client, handle))  # or each step of it would come through the application
     except (RequestRefused, StorageFailed, ForkedTable):  # it was another table a moment ago
         await socket.close(TRY_AGAIN)
     finally:
@@ -89,6 +91,15 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
         await room.detach(client)
 
 
+async def place_of(services: Services, table: str, person: str | None, seat: int | None) -> Room | FarTable:
+    """Here, or at another server; a RequestRefused where they may not listen to it."""
+    if services.relay is not None:
+        return await services.relay.find(table, person, seat)
+    room = await services.rooms.find(table)
+    room.audience_of(person, seat)
+    return room
+
+
 class Pace:
     """How fast what comes over a socket is read. Nothing is lost: what comes next waits in the client's own buffers."""
 
@@ -97,23 +108,22 @@ class Pace:
         self._all = services.address_limiter
         self._address = address
 
-    async def next(self) -> None:
-        seconds = max(self._bucket.reserve(time.monotonic()), self._all.reserve(self._address))
-        if seconds:
-            await asyncio.sleep(seconds)
+    def next(self) -> float:
+        """Seconds until the next command may be read."""
+        return max(self._bucket.reserve(time.monotonic()), self._all.reserve(self._address))
 
 
 async def attend_lobby(services: Services, scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
     if not await is_in_time(services, socket, None) or not await is_admitted(services, socket, None, plays=False):
         return
-    client = Client(receive, send, services.limits, services.crowd)
+    client = Client(receive, send, services.limits, services.crowd, write_of(scope))
     address = address_of(socket)
     pace = Pace(services, address)
 
     async def handle(_frame: str | bytes) -> None:
         """Whatever is said here only shows that somebody is there."""
-        await pace.next()
+        await asyncio.sleep(pace.next())
 
     await socket.accept()
     services.attendance.enter(address, None)
@@ -153,6 +163,12 @@ async def turn_away(services: Services, socket: WebSocket, why: str) -> None:
     await socket.accept()
     await socket.send_text(encode(Farewell(why)).decode())
     await socket.close(TRY_AGAIN, why)
+
+
+def write_of(scope: Scope) -> Write | None:
+    """Where the server is ours (http/bounded_socket.py), messages are written without a task for each."""
+    offered: Write | None = scope.get("extensions", {}).get(WRITE, {}).get("write")
+    return offered
 
 
 def address_of(socket: WebSocket) -> str:

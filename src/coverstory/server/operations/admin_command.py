@@ -8,15 +8,16 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from coverstory.arguments import AddCommand, add_language, positive, suggest
 from coverstory.errors import DatabaseInUse, RequestRefused
 from coverstory.rules.languages import speak
-from coverstory.server.operations.data_folder import database_file, existing
+from coverstory.server.operations.data_folder import database_at, existing
 from coverstory.server.operations.setting_sources import Settings, add_database, add_setting, settings_of
 from coverstory.server.operations.settings import DATABASE, HOST, PORT
+from coverstory.server.storage.databases import Database, need_driver
+from coverstory.server.storage.postgres.url import PostgresUrl
 from coverstory.words.catalogue import words
 from coverstory.words.say_error import in_language
 
@@ -175,14 +176,32 @@ def answer_to(action: Action, chosen: argparse.Namespace, settings: Settings, la
     """Of the server that runs on this database, or of the database itself."""
     import asyncio
 
-    from coverstory.server.storage.server_lock import server_lock
+    from coverstory.server.people.admin_token import read_token
+    from coverstory.server.storage.sqlite.server_lock import server_lock
 
-    database = existing(database_file(settings[DATABASE]))
+    database = database_at(settings[DATABASE])
     try:
-        with server_lock(database):
+        if isinstance(database, PostgresUrl):
+            return asyncio.run(ask_postgres(database, action, chosen, lang))
+        with server_lock(existing(database)):
             return asyncio.run(ask_storage(database, action, chosen, lang))
     except DatabaseInUse:
-        return ask_server(server_of(chosen, settings), database=database, action=action, chosen=chosen, lang=lang)
+        token = asyncio.run(token_in(database)) if isinstance(database, PostgresUrl) else read_token(database)
+        return ask_server(server_of(chosen, settings), token=token, action=action, chosen=chosen, lang=lang)
+
+
+async def ask_postgres(url: PostgresUrl, action: Action, chosen: argparse.Namespace, lang: str) -> Json:
+    need_driver()
+    from coverstory.server.storage.postgres.migrate import alone
+
+    async with alone(url):
+        return await ask_storage(url, action, chosen, lang)
+
+
+async def token_in(url: PostgresUrl) -> str:
+    from coverstory.server.storage.postgres.service import prepare_to_serve
+
+    return await prepare_to_serve(url)
 
 
 def server_of(chosen: argparse.Namespace, settings: Settings) -> str:
@@ -191,16 +210,15 @@ def server_of(chosen: argparse.Namespace, settings: Settings) -> str:
     return chosen.server or address_of(settings[HOST], settings[PORT])
 
 
-def ask_server(server: str, database: Path, action: Action, chosen: argparse.Namespace, lang: str) -> Json:
+def ask_server(server: str, token: str, action: Action, chosen: argparse.Namespace, lang: str) -> Json:
     from coverstory.server.operations.admin_client import ask
-    from coverstory.server.people.admin_token import read_token
 
     path = action.path.replace(parameter(action.path), chosen.subject or "")
     body = action.body(chosen) if action.method == "POST" else None
-    return ask(f"{server}/api/admin/{path}?lang={lang}", read_token(database), body)
+    return ask(f"{server}/api/admin/{path}?lang={lang}", token, body)
 
 
-async def ask_storage(database: Path, action: Action, chosen: argparse.Namespace, lang: str) -> Json:
+async def ask_storage(database: Database, action: Action, chosen: argparse.Namespace, lang: str) -> Json:
     from coverstory.server.operations.stopped_server import ask_stopped
 
     values = {parameter(action.path).strip("{}"): chosen.subject or ""}

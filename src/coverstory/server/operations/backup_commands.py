@@ -12,12 +12,12 @@ from coverstory.arguments import AddCommand, add_language, positive
 from coverstory.errors import StorageFailed, UnusableDatabase
 from coverstory.rules.languages import speak
 from coverstory.server.operations.check_command import DAMAGED, checked, report, report_damage, shown
-from coverstory.server.operations.data_folder import existing
+from coverstory.server.operations.data_folder import existing, only_file
 from coverstory.server.operations.setting_sources import add_database, database_of
 from coverstory.server.texts import about_database, text_about
 
 if TYPE_CHECKING:
-    from coverstory.server.storage.check import Findings
+    from coverstory.server.storage.findings import Findings
 
 # The server's libraries take a third of a second to load: some imports stand where they are needed.
 
@@ -62,10 +62,10 @@ def add_restore(add: AddCommand) -> None:
 
 def run_backup(chosen: argparse.Namespace) -> int:
     """1 if what was copied is damaged."""
-    database, target, lang = existing(database_of(chosen)), chosen.target, speak(chosen.lang)
+    database, target, lang = existing(only_file(database_of(chosen))), chosen.target, speak(chosen.lang)
     if chosen.keep is not None or target.is_dir():
         return back_up_into(target, database, chosen.keep, lang)
-    from coverstory.server.storage.sqlite import back_up
+    from coverstory.server.storage.sqlite.storage import back_up
 
     back_up(database, target)
     print(about_database("copied", lang, copy=str(target), file=str(database)))
@@ -74,8 +74,8 @@ def run_backup(chosen: argparse.Namespace) -> int:
 
 def back_up_into(folder: Path, database: Path, kept: int | None, lang: str) -> int:
     """A damaged one removes no older one: that may be the last that is sound."""
-    from coverstory.server.storage.rotation import dated_backup, remove_older
-    from coverstory.server.storage.sqlite import back_up
+    from coverstory.server.storage.sqlite.rotation import dated_backup, remove_older
+    from coverstory.server.storage.sqlite.storage import back_up
 
     if folder.exists() and not folder.is_dir():
         raise StorageFailed(text_about("not_a_folder", target=str(folder)))
@@ -96,9 +96,9 @@ def back_up_into(folder: Path, database: Path, kept: int | None, lang: str) -> i
 
 def run_restore(chosen: argparse.Namespace) -> int:
     """1 if the backup is damaged, and nothing was changed."""
-    from coverstory.server.storage.server_lock import server_lock
+    from coverstory.server.storage.sqlite.server_lock import server_lock
 
-    backup, database, lang = chosen.file, database_of(chosen), speak(chosen.lang)
+    backup, database, lang = chosen.file, only_file(database_of(chosen)), speak(chosen.lang)
     if not backup.is_file():
         got = text_about("no_file", file=str(backup))
         raise UnusableDatabase(text_about("backup"), text_about("made_by_backup"), got)
@@ -118,8 +118,8 @@ def run_restore(chosen: argparse.Namespace) -> int:
 
 
 def restored(backup: Path, database: Path, found: Findings, lang: str) -> Iterator[str]:
-    from coverstory.server.storage.restore import restore
-    from coverstory.server.storage.rotation import DATE
+    from coverstory.server.storage.sqlite.restore import restore
+    from coverstory.server.storage.sqlite.rotation import DATE
 
     with shown("restore") as show:
         aside = restore(backup, database, datetime.now(UTC).strftime(DATE), show)

@@ -13,12 +13,14 @@ from coverstory.progress import Progress
 from coverstory.rules.languages import speak
 from coverstory.server.operations.data_folder import SCHEME, existing, usual_database
 from coverstory.server.operations.setting_sources import add_config, database_of
+from coverstory.server.storage.databases import Database, need_driver
+from coverstory.server.storage.postgres.url import PostgresUrl, is_postgres
 from coverstory.server.texts import about_database
 from coverstory.words.catalogue import Value
 from coverstory.words.say_error import in_language
 
 if TYPE_CHECKING:
-    from coverstory.server.storage.check import Findings
+    from coverstory.server.storage.findings import Findings
 
 SHOWN_OF_AN_ID = 6  # characters: the whole id of a table is an invitation
 DAMAGED = 1  # the exit code
@@ -36,7 +38,7 @@ def add_check(add: AddCommand) -> None:
         "database",
         nargs="?",
         metavar="DATABASE",
-        help=f"a file, or sqlite:///FILE (default: {usual_database()})",
+        help=f"a file, sqlite:///FILE, or postgresql://… (default: {usual_database()})",
     )
     add_config(parser)
     add_language(parser)
@@ -45,12 +47,12 @@ def add_check(add: AddCommand) -> None:
 
 def run_check(chosen: argparse.Namespace) -> int:
     """1 if anything is damaged."""
-    if chosen.database is not None and not chosen.database.startswith(SCHEME):
+    if chosen.database is not None and not chosen.database.startswith(SCHEME) and not is_postgres(chosen.database):
         chosen.database = SCHEME + chosen.database
-    file = existing(database_of(chosen))
-    found = checked(file)
+    database = database_of(chosen)
+    found = checked_postgres(database) if isinstance(database, PostgresUrl) else checked(existing(database))
     lang = speak(chosen.lang)
-    for line in report(file, found, lang):
+    for line in report(database, found, lang):
         print(line)
     if found.is_sound:
         return 0
@@ -59,10 +61,20 @@ def run_check(chosen: argparse.Namespace) -> int:
 
 
 def checked(file: Path) -> Findings:
-    from coverstory.server.storage.check import check_database  # takes a while to load, with all the games
+    from coverstory.server.storage.sqlite.check import check_database  # takes a while to load, with all the games
 
     with shown("check") as show:
         return check_database(file, show)
+
+
+def checked_postgres(url: PostgresUrl) -> Findings:
+    import asyncio  # other commands do not wait for it to load
+
+    need_driver()
+    from coverstory.server.storage.postgres.check import check_postgres
+
+    with shown("check") as show:
+        return asyncio.run(check_postgres(url, show))
 
 
 @contextmanager
@@ -91,7 +103,7 @@ def report_damage(found: Findings, lang: str) -> Iterator[str]:
         yield about_database("game_damaged", lang, match=match[:SHOWN_OF_AN_ID], why=in_language(why, lang))
 
 
-def report(file: Path, found: Findings, lang: str) -> Iterator[str]:
+def report(file: Database, found: Findings, lang: str) -> Iterator[str]:
     def say(name: str, /, **values: Value) -> str:
         return about_database(name, lang, **values)
 

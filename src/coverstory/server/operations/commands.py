@@ -1,5 +1,5 @@
-"""The commands of the server: the table in the browser, serve, config, backup, restore, export, import,
-check, admin."""
+"""The commands of the server: the table in the browser, serve, think, config, backup, restore, export, import,
+check, move, admin."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from coverstory.server.operations.admin_command import add_admin
 from coverstory.server.operations.backup_commands import add_backup, add_restore
 from coverstory.server.operations.check_command import add_check
 from coverstory.server.operations.config_command import add_config_command
-from coverstory.server.operations.data_folder import database_file, existing
+from coverstory.server.operations.data_folder import database_at, existing
+from coverstory.server.operations.move_command import add_move
 from coverstory.server.operations.setting_sources import (
     Settings,
     add_config,
@@ -30,6 +31,7 @@ from coverstory.server.operations.setting_sources import (
 from coverstory.server.operations.settings import (
     BOT_PAUSE,
     BOTS,
+    BUS,
     CONNECTIONS,
     DATABASE,
     HOST,
@@ -44,6 +46,9 @@ from coverstory.server.operations.settings import (
     USUAL_HOST,
     WORD_LIST,
 )
+from coverstory.server.operations.think_command import add_think
+from coverstory.server.storage.databases import Database, open_games
+from coverstory.server.storage.postgres.url import PostgresUrl
 from coverstory.server.texts import about_database
 from coverstory.words.catalogue import Translations
 
@@ -60,12 +65,14 @@ def add_table(parser: argparse.ArgumentParser) -> None:
 
 def add_server_commands(add: AddCommand) -> None:
     add_serve(add)
+    add_think(add)
     add_config_command(add, add_settings)
     add_backup(add)
     add_restore(add)
     add_records_command(add, "export", "Write the records of all finished games", run_export)
     add_records_command(add, "import", "Add recorded games to the server's finished games", run_import)
     add_check(add)
+    add_move(add)
     add_admin(add)
 
 
@@ -155,14 +162,16 @@ def run_serve(chosen: argparse.Namespace) -> int:
             log=settings[LOG],
             metrics_from=settings[METRICS_FROM],
             word_list=Path(settings[WORD_LIST]) if settings[WORD_LIST] else None,
+            bus=settings[BUS],
         )
     )
 
 
-def new_or_existing(settings: Settings) -> Path:
-    file = database_file(settings[DATABASE])
-    file.parent.mkdir(parents=True, exist_ok=True)
-    return file
+def new_or_existing(settings: Settings) -> Database:
+    database = database_at(settings[DATABASE])
+    if not isinstance(database, PostgresUrl):
+        database.parent.mkdir(parents=True, exist_ok=True)
+    return database
 
 
 def limits_of(settings: Settings) -> Limits:
@@ -176,17 +185,19 @@ def limits_of(settings: Settings) -> Limits:
 def run_export(chosen: argparse.Namespace) -> int:
     import asyncio  # other commands do not wait for it to load
 
-    count = asyncio.run(export_games(existing(database_of(chosen)), chosen.file))
+    database = database_of(chosen)
+    if not isinstance(database, PostgresUrl):
+        existing(database)
+    count = asyncio.run(export_games(database, chosen.file))
     print(about_database("exported", count=count, file=str(chosen.file)))
     return 0
 
 
-async def export_games(database: Path, target: Path) -> int:
+async def export_games(database: Database, target: Path) -> int:
     from coverstory.match.record import write_record
-    from coverstory.server.storage.sqlite import FinishedGames
 
     bring_up_to_date(database)
-    storage = FinishedGames(database)
+    storage = await open_games(database)
     count = 0
     try:
         with target.open("wb") as file:
@@ -207,11 +218,10 @@ def run_import(chosen: argparse.Namespace) -> int:
     return 0
 
 
-async def import_games(database: Path, source: Path) -> tuple[int, int]:
+async def import_games(database: Database, source: Path) -> tuple[int, int]:
     """How many were added, and how many were known. All are read before the first is kept."""
     from coverstory.match.record import read_record
     from coverstory.match.replay import at_once
-    from coverstory.server.storage.sqlite import FinishedGames
     from coverstory.table.history import imported
 
     games = []
@@ -222,7 +232,7 @@ async def import_games(database: Path, source: Path) -> tuple[int, int]:
         except RequestRefused as refused:
             raise MalformedRecord(where, Translations("records", "finished_record"), refused.why) from None
     bring_up_to_date(database)
-    storage = FinishedGames(database)
+    storage = await open_games(database)
     try:
         kept = [await storage.keep_game(game) for game in games]
     finally:
@@ -230,11 +240,13 @@ async def import_games(database: Path, source: Path) -> tuple[int, int]:
     return sum(kept), len(kept) - sum(kept)
 
 
-def bring_up_to_date(file: Path) -> None:
-    """Not under the hands of a server that runs on it."""
-    from coverstory.server.storage.migrate import is_older
-    from coverstory.server.storage.server_lock import server_lock
-    from coverstory.server.storage.sqlite import prepare
+def bring_up_to_date(file: Database) -> None:
+    """Not under the hands of a server that runs on it. PostgreSQL's is brought up to date by whoever opens it."""
+    if isinstance(file, PostgresUrl):
+        return
+    from coverstory.server.storage.sqlite.migrate import is_older
+    from coverstory.server.storage.sqlite.server_lock import server_lock
+    from coverstory.server.storage.sqlite.storage import prepare
 
     with server_lock(file) if is_older(file) else nullcontext():
         prepare(file)

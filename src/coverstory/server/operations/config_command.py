@@ -13,6 +13,7 @@ from coverstory.arguments import AddCommand, add_language
 from coverstory.rules.languages import speak
 from coverstory.server.operations.setting_sources import CONFIG, Settings, settings_of
 from coverstory.server.operations.settings import ALL, LIMIT, SERVING, Setting
+from coverstory.server.storage.postgres.url import masked
 from coverstory.words.catalogue import words
 from coverstory.words.say_error import in_language
 
@@ -53,7 +54,12 @@ def printed(settings: Settings, environ: Mapping[str, str], lang: str) -> Iterat
 def line_of(settings: Settings, lang: str, setting: Setting[Any], name: str) -> str:
     source = settings.source_of(setting)
     said = words(lang, "hosting").say("as_usual") if source is None else in_language(source.name(setting), lang)
-    return f"{name} = {toml(settings[setting])}  # {said}"
+    return f"{name} = {toml(shown(settings[setting]))}  # {said}"
+
+
+def shown(value: Value) -> Value:
+    """Without a password that it may hold."""
+    return masked(value) if isinstance(value, str) else value
 
 
 def toml(value: Value) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from coverstory.data_folder import data_folder
-from coverstory.errors import UnusableDatabase
+from coverstory.errors import StorageFailed, UnusableDatabase
+from coverstory.server.storage.databases import Database
+from coverstory.server.storage.postgres.url import PostgresUrl, is_postgres
 from coverstory.server.texts import text_about
 
 SCHEME = "sqlite:///"
@@ -20,6 +22,17 @@ def database_file(url: str) -> Path:
     if not url.startswith(SCHEME) or url == SCHEME:
         raise UnusableDatabase(text_about("database"), "sqlite:///FILE", repr(url))
     return Path(url.removeprefix(SCHEME))
+
+
+def database_at(url: str) -> Database:
+    return PostgresUrl(url) if is_postgres(url) else database_file(url)
+
+
+def only_file(database: Database) -> Path:
+    """For what PostgreSQL has tools of its own for."""
+    if isinstance(database, PostgresUrl):
+        raise StorageFailed(text_about("use_pg_dump"))
+    return database
 
 
 def existing(file: Path) -> Path:

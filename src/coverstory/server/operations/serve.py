@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -16,20 +17,26 @@ from typing import Literal
 
 import uvicorn
 
+from coverstory.data_folder import data_folder
 from coverstory.errors import CannotListen
 from coverstory.server.app import make_app
-from coverstory.server.http.connections import Connections, bounded
+from coverstory.server.bus.make_bus import bus_at
+from coverstory.server.http.bounded import bounded
+from coverstory.server.http.connections import Connections
 from coverstory.server.http.limits import Limits
 from coverstory.server.http.networks import THIS_MACHINE, Networks
 from coverstory.server.operations.log_lines import set_up_log
 from coverstory.server.operations.open_browser import show
-from coverstory.server.people.admin_token import make_token, read_token, token_file
+from coverstory.server.people.admin_token import make_token, read_token, token_file, write_token
 from coverstory.server.people.word_list import USUAL, read_words
 from coverstory.server.services import Services
-from coverstory.server.storage.server_lock import server_lock
-from coverstory.server.storage.sqlite import prepare_to_serve
+from coverstory.server.storage.databases import Database, need_driver
+from coverstory.server.storage.postgres.url import PostgresUrl
+from coverstory.server.storage.sqlite.server_lock import server_lock
+from coverstory.server.storage.sqlite.storage import prepare_to_serve
 from coverstory.server.texts import about_database
 from coverstory.server.thinking.bot_pool import BotPool
+from coverstory.server.thinking.elsewhere import Elsewhere
 from coverstory.table.pauses import USUAL_PAUSE, Pauses
 from coverstory.wire.commands import LONGEST_COMMAND
 from coverstory.words.catalogue import Translations
@@ -49,7 +56,7 @@ class Setup:
 
     host: str
     port: int
-    database: Path
+    database: Database
     public_url: str
     bots: int  # processes
     limits: Limits
@@ -59,6 +66,7 @@ class Setup:
     log: str = "text"  # or "json"
     metrics_from: tuple[str, ...] = THIS_MACHINE
     word_list: Path | None = None  # instead of ours
+    bus: str = ""  # over which other machines think for our bots; empty: none does
 
 
 class Server(uvicorn.Server):
@@ -76,13 +84,37 @@ class Server(uvicorn.Server):
 def serve(setup: Setup) -> int:
     """Returns the exit code, after Ctrl-C. What is wrong with the database is said before anything else."""
     set_up_log(setup.log)
+    if isinstance(setup.database, PostgresUrl):
+        return serve_prepared(setup, shared_token(setup.database))
     with server_lock(setup.database):
         prepare_to_serve(setup.database).close()
-        return serve_alone(setup)
+        is_first = make_token(setup.database)
+        token = Token(read_token(setup.database), token_file(setup.database), is_first)
+        return serve_prepared(setup, token)
 
 
-def serve_alone(setup: Setup) -> int:
-    is_first = make_token(setup.database)
+@dataclass(frozen=True)
+class Token:
+    """Of the administrator."""
+
+    secret: str
+    file: Path
+    is_new: bool  # whoever starts the server is told where it is
+
+
+def shared_token(url: PostgresUrl) -> Token:
+    """All servers of the database have the same one; whoever starts one finds it in a file of their own."""
+    need_driver()
+    from coverstory.server.storage.postgres import service
+
+    secret = asyncio.run(service.prepare_to_serve(url))
+    file = data_folder() / f"{url.name}-admin-token"
+    return Token(secret, file, write_token(file, secret))
+
+
+def serve_prepared(setup: Setup, token: Token) -> int:
+    bus = bus_at(setup.bus)
+    elsewhere = Elsewhere(bus) if bus.is_shared else None
     listening = listen(setup.host, setup.port)
     address = address_of(setup.host, listening.getsockname()[1])
     services = Services(
@@ -90,16 +122,17 @@ def serve_alone(setup: Setup) -> int:
         setup.public_url,
         setup.bots,
         setup.limits,
-        bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause)),
+        bots=lambda processes: BotPool(processes, pauses=Pauses(setup.bot_pause), elsewhere=elsewhere),
         metrics_from=setup.metrics_from,
-        admin_token=read_token(setup.database),
+        admin_token=token.secret,
         words=read_words(setup.word_list or USUAL),
+        bus=bus,
     )
     allow_files(setup.limits.connections + SPARE_FILES)
     server = Server(configured(services, setup.proxies), services)
     tell(setup, "served", address=setup.public_url or address)
-    if is_first:
-        tell(setup, "admin_token", file=str(token_file(setup.database)))
+    if token.is_new:
+        tell(setup, "admin_token", file=str(token.file))
     if setup.opens:
         show(address)
     tune_interpreter()

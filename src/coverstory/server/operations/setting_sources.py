@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from coverstory.errors import BadSetting, Text
-from coverstory.server.operations.data_folder import database_file
+from coverstory.server.operations.data_folder import database_at
 from coverstory.server.operations.settings import ALL, DATABASE, LIMIT, Setting
+from coverstory.server.storage.databases import Database
+from coverstory.server.storage.postgres.url import masked
 from coverstory.words.catalogue import Translations
 
 CONFIG = "COVERSTORY_CONFIG"  # names the file, as --config does
@@ -127,7 +129,7 @@ class Settings:
         words = source.words(setting) or ()
         value = setting.read(words)
         if value is None:
-            raise BadSetting(source.name(setting), setting.expected, repr(", ".join(words)))
+            raise BadSetting(source.name(setting), setting.expected, repr(masked(", ".join(words))))
         return value
 
     def source_of(self, setting: Setting[Any]) -> Source | None:
@@ -168,5 +170,5 @@ def add_database(parser: argparse.ArgumentParser) -> None:
     add_config(parser)
 
 
-def database_of(chosen: argparse.Namespace) -> Path:
-    return database_file(settings_of(chosen)[DATABASE])
+def database_of(chosen: argparse.Namespace) -> Database:
+    return database_at(settings_of(chosen)[DATABASE])

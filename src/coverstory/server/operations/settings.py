@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from coverstory.errors import Text
+from coverstory.server.bus.addresses import is_bus_address
 from coverstory.server.http.limits import NUMBERS, Limits
 from coverstory.server.http.networks import THIS_MACHINE
 from coverstory.server.operations.data_folder import SCHEME, usual_database
 from coverstory.server.people.hosts import is_public_url
+from coverstory.server.storage.postgres.url import is_postgres
 from coverstory.table.pause_option import LONGEST_PAUSE, PAUSE_HELP, read_pause
 from coverstory.table.pauses import USUAL_PAUSE
 from coverstory.words.catalogue import Translations
@@ -77,7 +79,11 @@ def public_url(word: str) -> str | None:
 
 
 def database_url(word: str) -> str | None:
-    return word if word.startswith(SCHEME) and word != SCHEME else None
+    return word if is_postgres(word) or (word.startswith(SCHEME) and word != SCHEME) else None
+
+
+def bus_url(word: str) -> str | None:
+    return word if not word or is_bus_address(word) else None
 
 
 def usual_processes() -> int:
@@ -127,7 +133,15 @@ DATABASE = Setting(
     usual=usual_database,
     read=one(database_url),
     expected=Translations("hosting", "a_database"),
-    metavar="sqlite:///FILE",
+    metavar="sqlite:///FILE|postgresql://…",
+)
+BUS = Setting(
+    "bus",
+    usual=lambda: "",
+    read=one(bus_url),
+    expected=Translations("hosting", "a_bus"),
+    metavar="nats://HOST:PORT",
+    help="the NATS server over which machines with `coverstory think` think for the bots; several with commas between",
 )
 BOTS = Setting(
     "bots",
@@ -203,6 +217,7 @@ SERVING: tuple[Setting[Any], ...] = (
     PUBLIC_URL,
     TRUSTED_PROXY,
     DATABASE,
+    BUS,
     BOTS,
     BOT_PAUSE,
     NO_RATE_LIMIT,

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
+from starlette.datastructures import Headers
 
 from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
 from coverstory.server.http.api import Asked, Query
 from coverstory.server.people.administration import Administration
 from coverstory.server.people.moderation import Moderation
-from coverstory.server.storage.sqlite import SqliteStorage
+from coverstory.server.storage.databases import Database, open_storage
 from coverstory.wire.serialise import encode
 
 
@@ -24,7 +24,7 @@ class StoppedServer:
 
 
 async def ask_stopped(
-    database: Path, *, method: str, path: str, values: Mapping[str, str], body: object, lang: str
+    database: Database, *, method: str, path: str, values: Mapping[str, str], body: object, lang: str
 ) -> Any:  # JSON
     endpoint = next(each for each in ADMIN_ENDPOINTS if (each.method, each.path) == (method, path))
     asked = Asked(
@@ -38,8 +38,9 @@ async def ask_stopped(
         scheme="",
         host="",
         cookies={},
+        headers=Headers(),
     )
-    storage = SqliteStorage(database)
+    storage = await open_storage(database)
     try:
         answer = await endpoint.handler(StoppedServer(Administration(storage, Moderation())), asked)
     finally:

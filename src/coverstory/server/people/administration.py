@@ -4,7 +4,7 @@ the audit log."""
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from time import time
 
@@ -44,6 +44,10 @@ log = logging.getLogger(__name__)
 HangUp = Callable[[Sanction], None]  # on whoever is connected and now kept out
 
 
+async def nobody_else() -> None:
+    """There is one server."""
+
+
 class Administration:
     def __init__(
         self,
@@ -51,12 +55,14 @@ class Administration:
         moderation: Moderation,
         rooms: Rooms | None = None,  # None: the server is stopped
         hang_up: HangUp = lambda _: None,
+        tell: Callable[[], Awaitable[None]] = nobody_else,
         wall: Callable[[], float] = time,
     ) -> None:
         self._storage = storage
         self._moderation = moderation
         self._rooms = rooms
         self._hang_up = hang_up
+        self._tell = tell
         self._wall = wall
 
     async def open(self) -> None:
@@ -100,7 +106,7 @@ class Administration:
         now = self._wall()
         sanction = Sanction(kind, subject=named, why=why, since=now, until=None if days is None else now + days * DAY)
         await self._storage.impose(sanction, self._entry(actor, f"ban {kind}", subject_shown(kind, named), why))
-        await self.open()
+        await self._read_anew()
         self._hang_up(sanction)
 
     async def lift(self, kind: SanctionKind, subject: str, why: str, actor: str) -> None:
@@ -108,7 +114,7 @@ class Administration:
         entry = self._entry(actor, f"unban {kind}", subject_shown(kind, named), why)
         if not await self._storage.lift(kind, named, entry):
             raise RequestRefused("no_sanction")
-        await self.open()
+        await self._read_anew()
 
     async def reports(self) -> list[AdminReport]:
         return [report_shown(report) for report in await self._storage.reports()]
@@ -130,7 +136,7 @@ class Administration:
         await self._remove(tables)
         entry = self._entry(actor, "delete person", subject_shown("person", named), why)
         games = await self._storage.forget_person(named, entry)
-        await self.open()
+        await self._read_anew()
         return PersonDeleted(len(tables), games)
 
     async def audit(self) -> list[AdminAudit]:
@@ -141,6 +147,11 @@ class Administration:
         ]
 
     # How it is done.
+
+    async def _read_anew(self) -> None:
+        """Who is kept out has changed; other servers of the database read it, too."""
+        await self.open()
+        await self._tell()
 
     async def _find(self, beginning: str) -> str:
         """By how its id begins, as it is shown; a RequestRefused where that is not one table."""

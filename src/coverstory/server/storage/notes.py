@@ -1,21 +1,17 @@
-"""A seat's notes in SQLite: one row for each seat of a table, replaced whenever they change.
-
-Earlier releases stored each change as an event of the table. Those are still read; a row here is newer.
-"""
+"""What a seat has noted: one row for each seat of a table, replaced whenever it changes."""
 
 from __future__ import annotations
 
 import logging
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from coverstory.server.storage.checksum import Tip, notes_sum
-from coverstory.server.storage.failures import UNREADABLE, is_damage
+from coverstory.server.storage.checksum import notes_sum
 
 SHOWN_OF_AN_ID = 6  # characters: the whole id of a table is an invitation
+NoteRow = tuple[Any, ...]  # seat, version, match, person, text, checksum: or whatever a damaged database has there
 
 log = logging.getLogger(__name__)
 
@@ -29,47 +25,18 @@ class SeatNotes(msgspec.Struct, frozen=True):
     text: str
 
 
-def keep_notes(db: sqlite3.Connection, table: str, notes: SeatNotes) -> Tip:
-    """Their version, and their checksum."""
-    version = last_version(db, table, notes.seat) + 1
-    row = (table, notes.seat, version, notes.match, notes.person, notes.text)
-    stored = notes_sum(*row)
-    db.execute(
-        "insert or replace into notes (table_id, seat, version, match, person, body, sum) values (?, ?, ?, ?, ?, ?, ?)",
-        (*row, stored),
-    )
-    return Tip(version, stored)
-
-
-def last_version(db: sqlite3.Connection, table: str, seat: int) -> int:
-    row = db.execute("select version from notes where table_id = ? and seat = ?", (table, seat)).fetchone()
-    return 0 if row is None else int(row[0])
-
-
-def notes_of(db: sqlite3.Connection, table: str) -> list[SeatNotes]:
+def sound_notes(table: str, rows: Iterable[NoteRow]) -> list[SeatNotes]:
     """Without those that are damaged: nobody's game ends for them."""
-    try:
-        rows = note_rows(db, table)
-    except UNREADABLE as error:
-        if not is_damage(error):
-            raise
-        rows = []
-        log.error("the notes at table %s… cannot be read: %s", table[:SHOWN_OF_AN_ID], error)
     kept = []
-    for *row, stored in rows:
-        if is_what_was_stored(table, row, stored):
-            seat, _, match, person, text = row
+    for row in rows:
+        if is_what_was_stored(table, row):
+            seat, _, match, person, text, _ = row
             kept.append(SeatNotes(seat, match, person, text))
         else:
             log.error("notes at table %s… are left out: they are not what was stored", table[:SHOWN_OF_AN_ID])
     return kept
 
 
-def note_rows(db: sqlite3.Connection, table: str) -> list[tuple[Any, ...]]:  # whatever a damaged file has there
-    return db.execute(
-        "select seat, version, match, person, body, sum from notes where table_id = ?", (table,)
-    ).fetchall()
-
-
-def is_what_was_stored(table: str, row: Sequence[Any], stored: object) -> bool:  # whatever a damaged file has there
-    return tuple(map(type, row)) == (int, int, str, str, str) and notes_sum(table, *row) == stored
+def is_what_was_stored(table: str, row: NoteRow) -> bool:
+    *content, stored = row
+    return tuple(map(type, content)) == (int, int, str, str, str) and notes_sum(table, *content) == stored

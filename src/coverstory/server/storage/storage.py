@@ -9,18 +9,20 @@ from pathlib import Path
 from coverstory.server.storage.moderation import ModerationStorage
 from coverstory.server.storage.notes import SeatNotes
 from coverstory.server.storage.retention import Retention
+from coverstory.server.storage.reviews import ReviewStorage
 from coverstory.table.events import StoredEvent
 from coverstory.table.past_game import PastGame
 
 
-class Storage(ModerationStorage):
+class Storage(ModerationStorage, ReviewStorage):
     """Every implementation promises that what was awaited is on disk, whatever happens next."""
 
     @abstractmethod
-    async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False) -> None:
+    async def append(self, table: str, events: Sequence[StoredEvent], closes: bool = False, epoch: int = 0) -> None:
         """All of them or none. Event 0 of a table makes it known; `closes` takes it off the live ones.
 
-        A number that is already there is a ForkedTable: two servers work on one database, and this one must stop.
+        A number that is already there is a ForkedTable: two servers work on one database, and this one must stop. Where
+        tables are leased (leases.py), `epoch` is that of the lease: one that is not the newest is a LeaseLost.
         """
 
     @abstractmethod
@@ -28,8 +30,8 @@ class Storage(ModerationStorage):
         """All of a table's events in order; none for a table that nobody made."""
 
     @abstractmethod
-    async def keep_notes(self, table: str, notes: SeatNotes) -> None:
-        """In place of what that seat of the table had noted before."""
+    async def keep_notes(self, table: str, notes: SeatNotes, epoch: int = 0) -> None:
+        """In place of what that seat of the table had noted before; `epoch` as of `append`."""
 
     @abstractmethod
     async def notes(self, table: str) -> list[SeatNotes]:
@@ -71,8 +73,9 @@ class Storage(ModerationStorage):
         """
 
     @abstractmethod
-    async def keep_uptime(self, seconds: float) -> None:
-        """Called every few seconds; a smaller number than before changes nothing."""
+    async def keep_uptime(self, seconds: float) -> float:
+        """Called every few seconds; a smaller number than before changes nothing. Returns what is kept now: of several
+        servers, the time of the one that is furthest."""
 
     @abstractmethod
     async def backup(self, file: Path) -> None:

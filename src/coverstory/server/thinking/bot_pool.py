@@ -13,61 +13,52 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import takewhile
 from math import inf
-
-import msgspec
 
 from coverstory.bots.bot import Budget
 from coverstory.bots.jobs import (
     Advise,
     Advised,
-    AnyJob,
     AnyResult,
+    Assess,
+    Assessed,
     Choose,
     Chosen,
     Failed,
+    Look,
+    Looked,
     Order,
-    Outlook,
     Review,
     Reviewed,
-    decode_result,
-    encode_line,
 )
+from coverstory.bots.review.facts import Decision, Finished, Outlook, Survey
 from coverstory.bots.roster import make_bot, read_code
-from coverstory.errors import CoverstoryError, WorkerLost
+from coverstory.errors import CoverstoryError, Unanswered, WorkerLost
 from coverstory.match.record import Record
 from coverstory.rules.contract import View
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
-from coverstory.server.thinking.fair_turns import Claim, FairTurns, Urgency
+from coverstory.server.thinking.elsewhere import Elsewhere
+from coverstory.server.thinking.fair_turns import Claim, Urgency
+from coverstory.server.thinking.thinker import PROGRAM, Patience, ServerJob, Thinker, Turn
 from coverstory.table.pauses import Pause, Pauses
 
 DEADLINE = 15.0  # seconds from being asked to the fallback; the strongest bot takes one second of CPU time
-LONGEST_RESULT = 262_144  # a review of the longest record that is taken
-NICENESS = "10"  # people's moves go first when the machine is busy
-PROGRAM = (sys.executable, "-m", "coverstory.bots.worker", NICENESS)
 MOST_HOMES = 10_000  # matches whose process is remembered
 LATELY = 60.0  # seconds
-PATIENCE = 5.0  # seconds of thinking that may lie before somebody: where more wait, each thinks for a shorter time
-LEAST_SHARE = 0.05  # of a bot's usual time
 HINTS_PER_PERSON = 2  # that may wait at a time
 MOST_HINTS = 100
 MOST_REVIEWS = 100
 LOG_EVERY = 10.0  # seconds between two lines about moves that were made without their bot
 LATE = "time was up"
-LINES_OF_A_PROCESS = 20  # that are logged of what it says on standard error
 
 log = logging.getLogger(__name__)
 
-ServerJob = Choose | Advise | Review
 Sleep = Callable[[float], Awaitable[None]]
 
 
@@ -86,8 +77,9 @@ class BotPool:
         program: Sequence[str] = PROGRAM,
         pauses: Pauses | None = None,
         sleep: Sleep = asyncio.sleep,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
-        self._program = program
+        self._elsewhere = elsewhere
         self._deadline = deadline
         self._pauses = pauses or Pauses()
         self._sleep = sleep
@@ -103,12 +95,14 @@ class BotPool:
     ) -> int:
         """One of the offered actions, whatever happens to the process that thinks about it; the claim says if it did.
 
-        A bot is named after its match and its seat: no other may get to what it remembers.
+        A bot is named after its match and its seat: no other may get to what it remembers. Where other machines may be
+        asked it is made for one move, and chooses the same wherever that is.
         """
         seed = secrets.randbelow(2**62)
         entry = read_code(game, level)
         order = order_for(game, entry.level, entry.budget.timed(self._pauses.least), seed)
-        job = Choose(f"{match} {view.seat}", order, view.text(), list(offered))
+        name = "" if self._elsewhere else f"{match} {view.seat}"
+        job = Choose(name, order, view.text(), list(offered))
         claim = claim or Claim(table=match)
         usual = 0.0 if entry.budget.seconds == inf else min(entry.budget.seconds, self._deadline)
         turn = PausedTurn(self._pauses, usual)
@@ -125,6 +119,18 @@ class BotPool:
         finally:
             self._moves -= 1
         return action
+
+    async def open(self) -> None:
+        if self._elsewhere is not None:
+            await self._elsewhere.open()
+
+    def processes_elsewhere(self) -> int:
+        """Of other machines that think for us."""
+        return 0 if self._elsewhere is None else self._elsewhere.processes()
+
+    def asked_again(self) -> int:
+        """How often another machine was asked, because one had not answered."""
+        return 0 if self._elsewhere is None else self._elsewhere.asked_again
 
     def takes_hint(self, person: str) -> bool:
         """Whether that person may wait for one more."""
@@ -155,26 +161,43 @@ class BotPool:
             self._reviews -= 1
         return result.outlooks if isinstance(result, Reviewed) else None
 
+    async def survey(self, game: Finished, person: str) -> Survey | None:
+        """What can be told of a finished game without a search; None where no process answers."""
+        result = await self._study(Look(game), person)
+        return result.survey if isinstance(result, Looked) else None
+
+    async def assess(self, game: Finished, places: list[int], nodes: int, person: str) -> list[Decision] | None:
+        """What these decisions cost; None where no process answers."""
+        result = await self._study(Assess(game, places, nodes), person)
+        return result.decisions if isinstance(result, Assessed) else None
+
+    async def _study(self, job: Look | Assess, person: str) -> AnyResult | str:
+        return await self._ask(job, self._idlest(), Claim(person, urgency=Urgency.STUDY), Turn())
+
     def waiting(self) -> int:
         """Moves and hints that were asked for and not given yet, thought about or not."""
         return self._moves + self._hints.total()
 
     async def _ask(self, job: ServerJob, thinker: Thinker | None, claim: Claim, turn: Turn) -> AnyResult | str:
         """Its answer, or why there is none. Time runs from the moment from which somebody waits."""
-        if thinker is None:
-            return "there is no process"
         try:
             async with asyncio.timeout(None) as limit:
                 patience = Patience(limit, self._deadline)
 
                 def change() -> None:
-                    thinker.turns.requeue(claim)
+                    for place in (self._elsewhere, thinker):
+                        if place is not None:
+                            place.turns.requeue(claim)
                     patience.begin_for(claim)
 
                 claim.on_change = change
                 patience.begin_for(claim)
-                return await thinker.think(job, claim, patience, turn)
-        except TimeoutError:
+                if self._elsewhere is not None and isinstance(job, Choose | Advise):
+                    found = await self._elsewhere.think(job, claim, patience, turn)
+                    if found is not None:
+                        return found
+                return "there is no process" if thinker is None else await thinker.think(job, claim, patience, turn)
+        except (TimeoutError, Unanswered):
             return LATE
         except WorkerLost as lost:
             return str(lost)
@@ -210,30 +233,6 @@ class BotPool:
     async def close(self) -> None:
         for thinker in self._thinkers:
             await thinker.stop()
-
-
-class Patience:
-    """A deadline that runs from the moment from which somebody waits, or the bot has begun to think."""
-
-    def __init__(self, limit: asyncio.Timeout, seconds: float) -> None:
-        self._limit = limit
-        self._seconds = seconds
-
-    def begin(self) -> None:
-        if self._limit.when() is None:
-            self._limit.reschedule(asyncio.get_running_loop().time() + self._seconds)
-
-    def begin_for(self, claim: Claim) -> None:
-        if claim.urgency != Urgency.UNWATCHED:
-            self.begin()
-
-
-class Turn:
-    """What begins when a process turns to a job: here nothing, since a hint is given as soon as it is there."""
-
-    def begin(self, pace: float) -> float | None:
-        """The pace says by how much less time there is than usual; returns the limit of the job."""
-        return None
 
 
 class PausedTurn(Turn):
@@ -286,99 +285,6 @@ class Home:
 
     thinker: Thinker
     asked: float  # by time.monotonic
-
-
-class Thinker:
-    """One process, replaced when it is late or gone."""
-
-    def __init__(self, program: Sequence[str]) -> None:
-        self._program = program
-        self._environ: Mapping[str, str] | None = None  # the server's own
-        self._is_outdated = False
-        self.turns = FairTurns()
-        self._listening: asyncio.Task[None] | None = None
-        self.jobs = 0  # the one that is being thought about, and those that wait
-        self.process: Process | None = None
-
-    def replace(self, environ: Mapping[str, str]) -> None:
-        self._environ = environ
-        self._is_outdated = True
-
-    async def think(self, job: ServerJob, claim: Claim, patience: Patience, turn: Turn) -> AnyResult:
-        """One job after the other; in less time than usual where many wait."""
-        self.jobs += 1
-        try:
-            async with self.turns.turn(claim):
-                patience.begin()
-                pace = self._pace_for(claim)
-                return await self._think(msgspec.structs.replace(job, pace=pace, limit=turn.begin(pace)))
-        finally:
-            self.jobs -= 1
-
-    def _pace_for(self, claim: Claim) -> float:
-        """How much faster than usual its clock goes: with usual bots of a second, so that everybody waits no longer
-        than we have patience."""
-        queued = 1 + self.turns.ahead_of(claim.urgency)
-        return min(max(1.0, queued / PATIENCE), 1 / LEAST_SHARE)
-
-    async def _think(self, job: AnyJob) -> AnyResult:
-        """A process that was killed between two moves is replaced at once; twice in a row is a WorkerLost."""
-        try:
-            if self._is_outdated:
-                await self.stop()
-                self._is_outdated = False
-            try:
-                return await self._exchange(job)
-            except WorkerLost:
-                await self.stop()
-                return await self._exchange(job)
-        except BaseException:  # most of all when time is up: what it still says would be taken for the next result
-            await self.stop()
-            raise
-
-    async def _exchange(self, job: AnyJob) -> AnyResult:
-        process = self.process or await self._start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
-            process.stdin.write(encode_line(job))
-            await process.stdin.drain()
-            line = await process.stdout.readline()
-            return decode_result(line)
-        # Nothing, half a line, too long a line; or the process was gone before (uvloop calls that a RuntimeError).
-        except (ValueError, msgspec.DecodeError, ConnectionError, RuntimeError):
-            raise WorkerLost("A process ended before the bot in it had chosen.") from None
-
-    async def _start(self) -> Process:
-        try:
-            self.process = await asyncio.create_subprocess_exec(
-                *self._program, stdin=PIPE, stdout=PIPE, stderr=PIPE, limit=LONGEST_RESULT, env=self._environ
-            )
-        except OSError as error:  # no memory, no process left
-            raise WorkerLost(f"No process for a bot: {error.strerror}.") from None
-        assert self.process.stderr is not None
-        self._listening = asyncio.create_task(log_lines(self.process.stderr))
-        return self.process
-
-    async def stop(self) -> None:
-        process, self.process = self.process, None
-        if process is None:
-            return
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-        if self._listening is not None:  # what it said last is the reason why it ended
-            await self._listening
-
-
-async def log_lines(said: asyncio.StreamReader) -> None:
-    """What a process says on standard error, until it ends; most of all the traceback of a mistake of ours."""
-    count = 0
-    with suppress(ValueError):  # a line without end
-        while line := await said.readline():
-            count += 1
-            if count <= LINES_OF_A_PROCESS:
-                log.warning("a bot's process says: %s", line.decode(errors="replace").rstrip())
 
 
 def order_for(game: Game, level: str, budget: Budget, seed: int) -> Order:

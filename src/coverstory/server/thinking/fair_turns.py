@@ -1,4 +1,4 @@
-"""Whose turn it is to have a bot think, where many wait for one process.
+"""Whose turn it is to have a bot think, where many wait for one process, or for several that are alike.
 
 Moves that somebody is waiting for come first, then hints, then moves at tables where nobody is, and reviews of games
 that are over come last. Among equals, people
@@ -20,7 +20,8 @@ class Urgency(IntEnum):
     AWAITED = 0  # a move, and somebody is at the table
     HINT = 1
     UNWATCHED = 2  # a move, and nobody is there to wait for it
-    REVIEW = 3  # of a game that is over
+    REVIEW = 3  # of a game that is over: its curve
+    STUDY = 4  # of a game that is over, decision by decision: nobody waits for it
 
 
 class Claim:
@@ -49,10 +50,11 @@ Rotation = OrderedDict[str, OrderedDict[str, deque[Claim]]]  # by person and tab
 
 
 class FairTurns:
-    """One at a time. A turn is never interrupted: what is decided here is only who comes next."""
+    """One at a time, or a few. A turn is never interrupted: what is decided here is only who comes next."""
 
     def __init__(self) -> None:
-        self._is_taken = False
+        self._places = 1
+        self._taken = 0
         self._rotations: dict[Urgency, Rotation] = {urgency: OrderedDict() for urgency in Urgency}
         self._waiting: dict[Claim, tuple[Urgency, Called]] = {}
         self._counts = dict.fromkeys(Urgency, 0)
@@ -63,9 +65,10 @@ class FairTurns:
 
     @asynccontextmanager
     async def turn(self, claim: Claim) -> AsyncIterator[None]:
-        if self._is_taken:
-            await self._wait(claim)
-        self._is_taken = True
+        if self._taken >= self._places:
+            await self._wait(claim)  # whoever calls it hands over the place
+        else:
+            self._taken += 1
         try:
             yield
         finally:
@@ -75,6 +78,16 @@ class FairTurns:
         """It is of another urgency now; nothing changes where its turn has come."""
         if claim in self._waiting:
             self._enqueue(claim, self._remove(claim))
+
+    def give_places(self, count: int) -> None:
+        """So many turns at a time from now on; those that have begun go on."""
+        self._places = count
+        while self._taken < count and self._counts_any():
+            self._taken += 1
+            self._pass_on()
+
+    def _counts_any(self) -> bool:
+        return any(self._counts.values())
 
     async def _wait(self, claim: Claim) -> None:
         called: Called = asyncio.get_running_loop().create_future()
@@ -108,12 +121,12 @@ class FairTurns:
 
     def _pass_on(self) -> None:
         """To the next one, or to nobody."""
-        while (claim := self._next()) is not None:
+        while self._taken <= self._places and (claim := self._next()) is not None:
             called = self._remove(claim)
             if not called.done():  # has not just given up
                 called.set_result(None)
                 return
-        self._is_taken = False
+        self._taken -= 1
 
     def _next(self) -> Claim | None:
         """Its person, and of that person its table, go to the end of the rotation."""

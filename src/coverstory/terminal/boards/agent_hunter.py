@@ -8,7 +8,7 @@ from coverstory.rules.agent_hunter.components import QUIET_CAP, SEATS
 from coverstory.terminal.boards.board import Board
 from coverstory.terminal.boards.words import BoardWords
 from coverstory.terminal.drawing import Block, Ink, Row, joined, padded, write
-from coverstory.wire.agent_hunter import HunterHouse, HunterPicture, HunterSide
+from coverstory.wire.agent_hunter_shapes import HunterHouse, HunterPicture, HunterSide
 from coverstory.wire.base import Offer, Picture
 
 CELL = 24

@@ -25,4 +25,4 @@ def board_text(slug: str, view: View, offered: Sequence[int], lang: str, names: 
     """A board without colours, as one seat sees it."""
     wire = wire_of(slug)
     offers = [Offer(code, wire.parts_of(code)) for code in offered]
-    return plain(board_of(slug).draw(wire.picture_of(view), offers, speak(lang), names))
+    return plain(board_of(slug).draw(wire.shape_of(wire.picture_of(view)), offers, speak(lang), names))

@@ -11,7 +11,7 @@ from coverstory.terminal.boards.board import Board
 from coverstory.terminal.boards.words import BoardWords
 from coverstory.terminal.drawing import Block, Ink, Row, joined, padded, wrapped, write
 from coverstory.wire.base import Offer, Picture
-from coverstory.wire.top_secret_spies import SpiesPicture
+from coverstory.wire.top_secret_spies_shapes import SpiesPicture
 
 WIDTH = 78
 CELL = 14

@@ -18,7 +18,7 @@ from coverstory.terminal.boards.board import Board
 from coverstory.terminal.boards.words import BoardWords
 from coverstory.terminal.drawing import Block, Ink, Row, joined, pushed, write
 from coverstory.wire.base import Offer, Picture
-from coverstory.wire.undercover_danzer import DanzerPicture
+from coverstory.wire.undercover_danzer_shapes import DanzerPicture
 
 CELL = 6
 COLUMNS_A_BAND = 12

@@ -9,7 +9,7 @@ from coverstory.terminal.boards.board import Board
 from coverstory.terminal.boards.words import BoardWords
 from coverstory.terminal.drawing import Block, Ink, Row, joined, pushed, wrapped, write
 from coverstory.wire.base import Offer, Picture
-from coverstory.wire.undercover_wyss import WyssPicture
+from coverstory.wire.undercover_wyss_shapes import WyssPicture
 
 WIDTH = 78
 CELL = 6

@@ -11,7 +11,7 @@ from coverstory.rules.top_secret_spies.components import AGENTS, BUILDINGS
 from coverstory.rules.top_secret_spies.vocabulary import NAMES
 from coverstory.terminal.commands import Choice
 from coverstory.wire.base import Picture
-from coverstory.wire.top_secret_spies import SpiesPicture
+from coverstory.wire.top_secret_spies_shapes import SpiesPicture
 
 INITIALS = "".join(name[0].lower() for name in NAMES)
 _STEP = re.compile(rf"(\d?)([{INITIALS}])")

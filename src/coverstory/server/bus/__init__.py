@@ -1,0 +1,1 @@
+"""What servers and thinking machines say to each other."""

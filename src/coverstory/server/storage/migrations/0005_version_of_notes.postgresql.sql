@@ -1,0 +1,1 @@
+alter table notes add column version integer not null default 0;

@@ -1,0 +1,1 @@
+-- Nothing to do: an SQLite file has one server, and that has every table.

@@ -1,0 +1,1 @@
+"""Storage in PostgreSQL, for one server or several of them."""
