@@ -18,6 +18,7 @@
                               faults cluster: several machines, of which some die
     python3 dev.py screens    make the pictures of docs/screens anew, with a real server and browser
     python3 dev.py goldens    write golden playthroughs, sentences and snapshots of the terminal anew
+    python3 dev.py puzzles    prove all puzzles again (--check); make those of a game anew: dev.py puzzles agent_hunter
     python3 dev.py wire       write what is generated from the shapes on the wire and the games' declarations anew
 
 Needs Python 3.11 or later with venv, and nothing else: whatever is missing is installed into .venv and
@@ -44,6 +45,7 @@ from environment import BIN, PYTHON, install_modules, installed, node, plain, ru
 from pages import ROOT, BuildFailed
 from steps import say, step, stop
 
+PUZZLE_SEED = "18"
 BOARDGAME_IO = ROOT / "bench" / "boardgame.io"
 
 
@@ -62,6 +64,7 @@ def main(words: list[str]) -> int:
         "screens": screens,
         "goldens": goldens,
         "wire": wire,
+        "puzzles": puzzles,
     }
     asks_for_help = not words or words[0] in ("-h", "--help", "help")
     if asks_for_help or (words[1:] == ["--help"] and words[0] not in ("play", "bench")):
@@ -192,6 +195,17 @@ def wire(_words: list[str]) -> int:
     testing.set_up_tools()
     run_step("Protocol page, OpenAPI document, types for the browser", "tests/scripts/generated.py", env=plain())
     return 0
+
+
+def puzzles(words: list[str]) -> int:
+    """Prove them, or make those of a game anew, with the seed that the shipped ones were made with."""
+    environment.set_up(with_tools=False)
+    environment.install_package()
+    if words in ([], ["--check"]):
+        return subprocess.call([str(BIN / "coverstory"), "puzzles", "check"], env=installed())
+    file = ROOT / "src" / "coverstory" / "puzzles" / "data" / f"{words[0]}.json"
+    made = [str(BIN / "coverstory"), "puzzles", "make", words[0], "--seed", PUZZLE_SEED, "--out", str(file)]
+    return subprocess.call(made, env=installed())
 
 
 if __name__ == "__main__":

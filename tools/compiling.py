@@ -46,8 +46,10 @@ PLAIN = {  # not hot
     "levels.py",
     "options.py",
     "plugin.py",
+    "review.py",
     "words.py",
 }
+PLAIN_FOLDERS = {"review"}
 SHARED = "shared"
 TABLE = "table"
 BUILD = "build"
@@ -62,7 +64,7 @@ def parts() -> list[tuple[list[str], str]]:
     games = sorted(path.parent.name for path in PACKAGE.glob("rules/*/plugin.py"))
     found: dict[str, list[str]] = {name: [] for name in (*games, SHARED, TABLE)}
     for path in sorted(path for pattern in COMPILED for path in PACKAGE.glob(pattern)):
-        if path.name not in PLAIN:
+        if path.name not in PLAIN and not PLAIN_FOLDERS.intersection(path.parts):
             found[part_of(path, games)].append(str(path))
     for game in games:
         found[game] += [str(PACKAGE / file.format(game=game)) for file in GAMES_WIRE]

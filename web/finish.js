@@ -32,7 +32,7 @@ function completeWorker() {
   const file = join(folder, "worker.js");
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const named = Array.from(page.matchAll(/"(\/assets\/[^"]+)"/g), (found) => found[1]);
-  const later = readdirSync(join(folder, "assets")).filter((name) => /^(words-[a-z]+(_later)?-\w+\.json|later-.*)$/.test(name));
+  const later = readdirSync(join(folder, "assets")).filter((name) => /^(words-[a-z]+(_later)?-\w+\.json|(later|own)-.*)$/.test(name));
   const shell = [...new Set(["/", ...named, ...later.map((name) => `/assets/${name}`)])];
   const version = createHash("sha256").update(page).digest("hex").slice(0, 12);
   const worker = readFileSync(file, "utf8").replace('"development"', `"${version}"`).replace('["/"]', JSON.stringify(shell));

@@ -20,10 +20,12 @@ from coverstory.arena.simulating.command import add_simulate
 from coverstory.arguments import AddCommand, usual_language
 from coverstory.completion import add_completion
 from coverstory.errors import CoverstoryError
+from coverstory.puzzles.command import add_puzzles
 from coverstory.server.operations.commands import add_server_commands, add_table
 from coverstory.terminal.games_command import add_games
 from coverstory.terminal.play_command import add_play
-from coverstory.terminal.record_commands import add_replay, add_verify
+from coverstory.terminal.puzzle_command import add_puzzle
+from coverstory.terminal.record_commands import add_replay, add_review, add_verify
 from coverstory.words.catalogue import words
 from coverstory.words.languages import LANGUAGES
 from coverstory.words.say_error import say_error
@@ -93,7 +95,9 @@ def make_parser() -> Parser:
     add_table(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog="coverstory")
     add: AddCommand = partial(add_command, commands)
-    for add_it in (add_play, add_games, add_simulate, add_replay, add_verify, add_arena, add_exploit, add_calibrate):
+    for add_it in (add_play, add_puzzle, add_games, add_simulate, add_replay, add_review, add_verify, add_puzzles):
+        add_it(add)
+    for add_it in (add_arena, add_exploit, add_calibrate):
         add_it(add)
     add_bench(add)
     add_server_commands(add)

@@ -250,6 +250,17 @@ def test_the_grid_is_transposed_on_phones_against_its_words(open_stage: OpenStag
     assert heights == sorted(heights)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+def test_help_and_menu_lie_inside_the_screen(open_stage: OpenStage, size: Size) -> None:
+    with open_stage(size) as page:
+        page.show(find("agent_hunter", "turn"))
+        page.page.get_by_role("button", name=text("en", "help"), exact=True).click()
+        expect(page.page.get_by_role("region", name=text("en", "help"), exact=True)).to_be_in_viewport(ratio=1)
+        page.page.keyboard.press("Escape")
+        page.page.get_by_role("button", name=text("en", "menu"), exact=True).click()
+        expect(page.page.get_by_text(text("en", "leave"), exact=True)).to_be_in_viewport(ratio=1)
+
+
 def test_compelled_is_half_covered(open_stage: OpenStage) -> None:
     with open_stage(SIZES[4]) as page:
         page.show(find("undercover_wyss", "open_two"))

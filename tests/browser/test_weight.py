@@ -77,8 +77,9 @@ def test_the_rest_comes_when_there_is_nothing_else_to_do(open_window: Callable[.
     make_table(window, "agent_hunter", ["rookie"], SHORT)
     Player(window).await_turn()
     for name in ("later-", "words-en_later-", "words-en-agent_hunter_later-"):
-        asked = f"performance.getEntriesByType('resource').some((one) => one.name.includes('/assets/{name}'))"
-        window.await_that(asked)
+        window.await_that(
+            f"performance.getEntriesByType('resource').some((one) => one.name.includes('/assets/{name}'))"
+        )
 
 
 def loaded(window: Window) -> set[str]:

@@ -22,7 +22,7 @@ from browser.player import Player
 from browser.tables import make_table
 from browser.window import Window, window
 from coverstory.rules.top_secret_spies.components import BUILDINGS, FINISH
-from coverstory.wire.top_secret_spies import SpiesPicture
+from coverstory.wire.top_secret_spies_shapes import SpiesPicture
 from support.live_server import live_server
 
 SIZE = (960, 600)  # of the film; the page has the size of a desk

@@ -49,6 +49,7 @@ def ask(folder: Path, path: str, method: str = "GET", **headers: str) -> httpx.R
         ("/new/agent_hunter?with=friends", 200),
         ("/games", 200),
         ("/replay/7", 200),
+        ("/review/7", 200),
         ("/rules", 200),
         ("/rules/undercover_wyss", 200),
         ("/learn/top_secret_spies", 200),

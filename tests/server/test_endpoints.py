@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -90,6 +91,8 @@ READ = {
     "/api/games/{game}/words": 200,
     "/api/sayings/{part}": 200,
     "/api/phrases": 200,
+    "/api/puzzles": 200,
+    "/api/puzzles/{game}": 200,
     "/api/status": 200,
     "/healthz": 200,
     "/readyz": 200,
@@ -101,6 +104,7 @@ READ = {
     "/api/matches/{match}/record": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/chance": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/curve": {"own": 200, "other": 200, "": 404},
+    "/api/matches/{match}/review": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/replay": {"own": 200, "other": 200, "": 404},
     "/api/matches/{match}/outline": {"own": 200, "other": 200, "": 404},
     "/api/admin/tables": 403,
@@ -123,6 +127,7 @@ WRITE: dict[str, tuple[object, object]] = {
     "/api/admin/reports/{report}/settle": ({}, 403),
     "/api/admin/people/{person}/delete": ({}, 403),
     "/api/matches": ("record", {"stranger": 401, "": 201}),
+    "/api/matches/{match}/review": (None, {"own": 200, "other": 200, "stranger": 401, "": 404}),
     "/api/matches/{match}/what-if": (
         {"moment": 5, "seat": 1, "name": "Again"},
         {"own": 201, "other": 201, "stranger": 401, "": 404},
@@ -251,6 +256,19 @@ def test_nobody_looks_through_somebody_elses_eyes(scene: Scene, role: str, seat:
         assert visitor.get(match, lens="own", seat=seat).status_code in (403, 404)
 
 
+def test_after_the_game_its_players_see_it_as_any_seat_saw_it(scene: Scene) -> None:
+    """Whoever may see all hands may see one of them; nobody else learns that there was a game."""
+    path = scene.path("/api/matches/{match}/replay")
+    for seat in (0, 1):
+        as_it_was = scene.people["own"].get(path, lens="seat", seat=seat, moment=12).json()["scenes"]
+        assert [shown["picture"]["seat"] for shown in as_it_was] == [seat]
+        mine = scene.people[("own", "other")[seat]].get(path, lens="own", moment=12).json()["scenes"]
+        assert as_it_was[0]["picture"] == mine[0]["picture"]
+    assert scene.people["own"].get(path, lens="seat", seat=2).status_code in (400, 404, 409)
+    for role in ("watcher", "stranger", "former"):
+        assert scene.people[role].get(path, lens="seat", seat=0).status_code == 404
+
+
 @pytest.mark.parametrize("role", ["watcher", "stranger", "former"])
 def test_where_nobody_may_watch_nobody_does(scene: Scene, role: str) -> None:
     visitor = scene.people[role]
@@ -373,6 +391,30 @@ def test_a_body_that_cannot_be_read_is_a_problem_with_a_sentence(scene: Scene, b
     answer = scene.people["own"].ask("POST", path, content=body)
     assert answer.status_code == status
     assert set(answer.json()) == {"code", "text", "rule"}
+
+
+def test_a_running_game_has_no_review(scene: Scene) -> None:
+    for name, visitor in scene.people.items():
+        running = visitor.get(scene.path("/api/tables/{table}"))
+        match = running.json()["table"]["match"] if running.status_code == 200 else "unknown"
+        assert visitor.get(f"/api/matches/{match}/review").status_code == 404, name
+        assert visitor.post(f"/api/matches/{match}/review", None).status_code in (401, 404), name
+
+
+def test_a_review_is_made_when_somebody_asks_for_it_and_then_kept(scene: Scene) -> None:
+    path = scene.path("/api/matches/{match}/review")
+    own = scene.people["own"]
+    assert own.post(path, None).json()["state"] in ("making", "ready")
+    deadline = time.monotonic() + 20 * PATIENCE
+    while (answer := own.get(path).json())["state"] == "making" and time.monotonic() < deadline:
+        time.sleep(0.2)
+    assert answer["state"] == "ready"
+    review = answer["review"]
+    assert len(review["seats"]) == 2
+    assert answer["done"] == answer["total"] == len(review["moves"])
+    assert [len(seat["sentences"]) for seat in review["seats"]] == [3, 3]
+    assert scene.people["other"].get(path).json() == answer
+    assert scene.people["watcher"].get(path).status_code == 404
 
 
 def test_a_running_game_has_no_curve(scene: Scene) -> None:

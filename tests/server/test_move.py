@@ -132,6 +132,8 @@ def test_a_target_that_holds_something_is_refused(tmp_path: Path) -> None:
 @needs_postgres
 def test_while_a_server_runs_nothing_is_moved(tmp_path: Path) -> None:
     from coverstory.server.storage.postgres.leases import PostgresLeases
+    from coverstory.server.storage.postgres.migrate import alone
+    from coverstory.server.storage.postgres.service import prepare_to_serve
 
     url = new_database()
     asyncio.run(filled(tmp_path / "db"))
@@ -140,10 +142,13 @@ def test_while_a_server_runs_nothing_is_moved(tmp_path: Path) -> None:
 
     async def story() -> None:
         leases = PostgresLeases(url, "a")
-        await leases.holder("t")  # as a server does
+        await leases.renew([])  # as a server does
         with pytest.raises(DatabaseInUse):
             await move(tmp_path / "db", url, nothing)
         await leases.close()
+        async with alone(url):
+            with pytest.raises(DatabaseInUse, match="A command is at work on this database"):
+                await prepare_to_serve(url)
 
     asyncio.run(story())
 

@@ -151,3 +151,12 @@ def test_commands_beside_the_server_find_its_database_in_the_same_settings(
     assert main(["backup", str(tmp_path / "copy.db")]) == 0
     assert "club.db is sound" in capsys.readouterr().out
     assert held(COVERSTORY_DATABASE="sqlite:///x.db")[DATABASE] == "sqlite:///x.db"
+
+
+def test_a_password_in_a_database_address_is_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["config", "--database", "postgresql://ann:secret@host/club"]) == 0
+    assert main(["config", "--database", "mysql://ann:secret@host/club"]) == 2
+    said = capsys.readouterr()
+    assert 'database = "postgresql://ann:***@host/club"' in said.out
+    assert "mysql://ann:***@host/club" in said.err
+    assert "secret" not in said.out + said.err

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Iterator
 
 from coverstory.arena.simulating.simulate import Plan, simulate
+from coverstory.bots.review.decisions import judged
+from coverstory.bots.review.review import put_together, survey
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.match.match import Match, state_of
 from coverstory.research.settings import settled
@@ -21,6 +23,7 @@ from coverstory.rules.game import Game
 from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from support.contract_checks import ANY_CODES, random_match
+from support.finished_games import finished, game_of_bots
 
 RECORDS = 3
 BETWEEN_BOTS = 13  # steps: search is slow on plain Python
@@ -33,6 +36,7 @@ def main(slug: str, options: str) -> None:
         print(f"{seats} seats")
         write_records(game, seats, json.loads(options))
         write_steps(game, seats, json.loads(options))
+        write_review(game, seats, json.loads(options))
 
 
 def write_records(game: Game, seats: int, options: Options) -> None:
@@ -54,6 +58,13 @@ def write_steps(game: Game, seats: int, options: Options) -> None:
         told_by_bots = choices(game, match, number) if number % BETWEEN_BOTS == 0 and match.to_act() >= 0 else ""
         print(number, told.hexdigest(), told_by_bots)
     print(match.outcome())
+
+
+def write_review(game: Game, seats: int, options: Options) -> None:
+    """Of a game played at random, with a few of its decisions, to the last digit."""
+    past = finished(game_of_bots(game, ["random"] * seats, 42, options))
+    seen = survey(past)
+    print(put_together(seen, list(judged(past, seen.places[::40], 8)), seats))
 
 
 def said_by_rules(game: Game, state: State, number: int, rng: Rng) -> Iterator[str]:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from coverstory.bots.jobs import Outlook
 from coverstory.bots.outlook import outlooks_of
+from coverstory.bots.review.facts import Outlook
 from coverstory.match.match import Match
 from coverstory.match.replay import at_once
 from coverstory.rules.catalogue import GAMES

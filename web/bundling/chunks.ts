@@ -9,8 +9,9 @@ export const GROUPS: Groups = [
   { name: "first", test: /src\/words\/(files|first)\.ts/ }, // runs before the page is there
   { name: "page", tags: ["$initial"], test: /^(?!.*\/blocks\/html\.js)/ },
   { name: "sketches", test: /\/boards\/(?!plain)\w+\/Sketch\.svelte/ }, // all on the home page
-  { name: "table", test: /src\/(pages\/Table|ui\/(PlaySheet|DealFirst|Ring|Spot)|table\/(DealFolder|DealFirst|CoachMarks|LooseAnswers))\.svelte|sayings\/table\.json|words\/board\.ts/ },
-  { name: "later", test: /src\/(ui\/(PreferencesSheet|OwnGames|FinishedGames)|table\/(TableMenuList|HelpSheet|Choices|Hint|AbsentPlayer)|app\/sound_makers)/ },
+  { name: "table", test: /src\/(pages\/Table|ui\/(PlaySheet|DealFirst|Ring|Spot|CountUp)|table\/(DealFolder|DealFirst|CoachMarks|LooseAnswers))\.svelte|sayings\/table\.json|words\/board\.ts/ },
+  { name: "own", test: /src\/ui\/(OwnGames|FinishedGames)/ }, // on the home page of whoever has been here
+  { name: "later", test: /src\/(ui\/PreferencesSheet|table\/(TableMenuList|HelpSheet|Choices|Hint|AbsentPlayer)|app\/sound_makers)/ },
   { name: boardOf, includeDependenciesRecursively: false },
 ];
 

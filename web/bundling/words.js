@@ -13,7 +13,7 @@ import { readMessages } from "../src/words/reading.ts";
 
 const SOURCES = resolve(import.meta.dirname, "../src");
 const LOCALES = resolve(import.meta.dirname, "../../src/coverstory/locales");
-const START = ["main.ts", "ui/PlaySheet.svelte", "pages/Table.svelte", "table/DealFolder.svelte", "table/LooseAnswers.svelte", "table/CoachMarks.svelte"];
+const START = ["main.ts", "ui/PlaySheet.svelte", "pages/Table.svelte", "table/DealFolder.svelte", "ui/OwnGames.svelte", "ui/FinishedGames.svelte"];
 const BOARD = ["game.ts", "Deal.svelte", "Sketch.svelte"]; // of a game
 // Named by what the server sends.
 const OF_A_TABLE = /^(announcement|join|together)-/;

@@ -16,6 +16,7 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || origin !== self.location.origin) return;
   if (event.request.mode === "navigate") event.respondWith(openPage(event.request));
   else if (pathname.startsWith("/assets/")) event.respondWith(takeAsset(event.request));
+  else if (pathname.startsWith("/api/puzzles")) event.respondWith(takePuzzles(event.request));
 });
 
 async function forgetOthers() {
@@ -39,4 +40,15 @@ async function takeAsset(request) {
   const found = await fetch(request);
   if (found.ok) await (await caches.open(VERSION)).put(request, found.clone());
   return found;
+}
+
+/** From the server where it answers; otherwise as they were when they were last loaded. They tell nothing of any game that goes on. */
+async function takePuzzles(request) {
+  try {
+    const found = await fetch(request);
+    if (found.ok) await (await caches.open(VERSION)).put(request, found.clone());
+    return found;
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+  }
 }

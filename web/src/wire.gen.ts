@@ -943,6 +943,71 @@ export interface LobbyChanged {
   readonly hidden: readonly string[];
 }
 
+/** What there is, and how the daily case is chosen. */
+export interface PuzzleGames {
+  /** the daily case goes round these, in this order */
+  readonly games: readonly PuzzleGame[];
+  /** on day `d` since 1970 (UTC) it is a puzzle of game `d mod games`: with `r = d div games`, number `r * stride mod puzzles` of its list, from 0 */
+  readonly stride: number;
+}
+
+/** A game that has puzzles. */
+export interface PuzzleGame {
+  readonly game: string;
+  readonly title: string;
+  /** how many */
+  readonly puzzles: number;
+}
+
+/** All puzzles of one game, in the order of their numbers. */
+export interface PuzzleFile {
+  readonly game: string;
+  readonly puzzles: readonly Puzzle[];
+}
+
+/** One question with its answer. */
+export interface Puzzle {
+  readonly id: string;
+  readonly kind: "deduction" | "move" | "plan";
+  /** as of a player who solves it every other time */
+  readonly rating: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** by seat */
+  readonly names: readonly string[];
+  /** the options that are not usual, in words; empty: none */
+  readonly variant: string;
+  readonly question: PuzzleWords;
+  /** what an informant reports */
+  readonly clues: readonly string[];
+  /** what this seat has heard so far and needs to remember */
+  readonly log: readonly string[];
+  /** of a deduction: the answers to choose from */
+  readonly choices: readonly PuzzleWords[];
+  /** of a deduction: which of them is right, from 0; -1 of other puzzles */
+  readonly right: number;
+  /** the position; of a plan one for each decision */
+  readonly stages: readonly PuzzleStage[];
+  /** the reasoning */
+  readonly steps: readonly PuzzleWords[];
+}
+
+/** A sentence, or an answer in words. */
+export interface PuzzleWords {
+  readonly text: string;
+  /** pieces of the board that belong to it, by the page's names: `door:1`, `agent:3` */
+  readonly things: readonly string[];
+}
+
+/** One decision that is asked for. */
+export interface PuzzleStage {
+  readonly picture: HunterPicture | DanzerPicture | WyssPicture | SpiesPicture;
+  /** what this seat may do now */
+  readonly offers: readonly Offer[];
+  /** the codes of the actions that are right; any of them will do */
+  readonly right: readonly number[];
+}
+
 /** Any game that has no picture of its own: its text form. It has a tag `game`, too: the slug of that game. */
 export interface PlainPicture {
   /** the seat that sees this, from 0; -1 for an onlooker */
@@ -1271,6 +1336,108 @@ export interface SeatTale {
   readonly when: "early" | "late" | "middle";
   /** the same as a sentence in the language asked for; only in answers over HTTP */
   readonly text?: string;
+}
+
+/** A review, or how far it is. */
+export interface ReviewAnswer {
+  readonly match: string;
+  /** none: nobody has asked for it yet, or it could not be made */
+  readonly state: "making" | "none" | "ready";
+  /** decisions that are judged already */
+  readonly done: number;
+  /** decisions to be judged; 0 until that is known */
+  readonly total: number;
+  readonly review: GameReview | null;
+}
+
+/** A finished game looked at again. The same record always gives the same. */
+export interface GameReview {
+  readonly points: readonly CurvePoint[];
+  /** moments before the turns that changed most */
+  readonly turning: readonly number[];
+  readonly moves: readonly ReviewedMove[];
+  readonly luck: readonly LuckyTurn[];
+  readonly secrets: readonly SecretCourse[];
+  readonly seats: readonly SeatReview[];
+}
+
+/** A decision that left a choice, judged by what its seat could know then. */
+export interface ReviewedMove {
+  /** among all decisions of the game, from 1 */
+  readonly number: number;
+  /** the moment before it */
+  readonly moment: number;
+  /** a seat, from 0 */
+  readonly seat: number;
+  readonly verdict: "blunder" | "brilliant" | "good" | "inaccuracy" | "mistake";
+  /** points of win chance: 100 from the last place to the first */
+  readonly cost: number;
+  readonly played: Offer;
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly text: string;
+  /** a better move; null where none was found */
+  readonly best: Offer | null;
+  /** the same as a sentence in the language asked for; only in answers over HTTP */
+  readonly best_text: string;
+}
+
+/** What chance, or something that came to light, changed more than was to be expected. */
+export interface LuckyTurn {
+  /** after how many actions and chance results: a replay can be opened there */
+  readonly moment: number;
+  /** whose decision brought it to light; -1: chance */
+  readonly seat: number;
+  /** by seat, in points of win chance */
+  readonly change: readonly number[];
+}
+
+/** What could be known of a seat's secrets. */
+export interface SecretCourse {
+  /** whose; -1: what lies hidden on the table */
+  readonly seat: number;
+  readonly points: readonly SecretPoint[];
+  /** number of the decision of that seat that told an onlooker most */
+  readonly revealing: number | null;
+  /** number of the one that misled an onlooker most */
+  readonly bluff: number | null;
+  /** by seat that looks, an onlooker last: the moment from which on it was certain */
+  readonly known: readonly (number | null)[];
+}
+
+/** How likely the truth about a secret looked at the beginning of a turn. */
+export interface SecretPoint {
+  /** after how many actions and chance results: a replay can be opened there */
+  readonly moment: number;
+  /** from 0 to 1 */
+  readonly onlooker: number;
+  /** by the seat that looks, from 0 to 1; its own secrets are 1 */
+  readonly seats: readonly number[];
+}
+
+/** One player's game. */
+export interface SeatReview {
+  /** a seat, from 0 */
+  readonly seat: number;
+  /** points of win chance that a decision cost on average; null: had no choice */
+  readonly rating: number | null;
+  readonly split: ResultSplit;
+  readonly sentences: readonly string[];
+}
+
+/** How a result came about: the first five add up to the last. */
+export interface ResultSplit {
+  /** what each seat may expect of a fair game */
+  readonly start: number;
+  /** what its own decisions cost it */
+  readonly own: number;
+  /** its part of what the others' decisions cost them */
+  readonly others: number;
+  /** what chance, and what came to light, changed more than was to be expected */
+  readonly luck: number;
+  /** what none of these explains */
+  readonly rest: number;
+  /** points of win chance: 100 from the last place to the first */
+  readonly result: number;
 }
 
 /** Something in the chat that whoever runs the server should see. */

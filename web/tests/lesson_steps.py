@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from coverstory.match.match import Match
 from coverstory.rules.contract import View
-from coverstory.wire.patches import PictureData
-from coverstory.wire.serialise import beats_of, encode, encoded_picture, lines_of, picture_data, scene_of
+from coverstory.wire.beats import PictureData
+from coverstory.wire.serialise import beats_of, encode, lines_of, picture_of, scene_of
 
 YOU = 0
 MOST_BEATS = 8
@@ -59,7 +59,7 @@ class LessonSteps:
 
     def _shown(self, match: Match) -> Shown:
         view = match.view(YOU)
-        return Shown(match, view, picture_data(encoded_picture(match.game, view)))
+        return Shown(match, view, picture_of(match.game, view))
 
     def write(self, slug: str) -> None:
         file = BOARDS / slug / "lessons" / "positions.json"

@@ -10,8 +10,8 @@ from coverstory.bots.bot import Bot
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.rules.game import Game
 from coverstory.rules.rng import Rng
+from coverstory.table.notices import Delivery
 from coverstory.table.presenter import welcome
-from coverstory.table.stream import Delivery
 from coverstory.table.table import Table
 from coverstory.wire.commands import SeatPlan, Settings, Start
 from coverstory.wire.patches import fold

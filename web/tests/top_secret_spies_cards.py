@@ -13,7 +13,7 @@ from coverstory.match.match import Match
 from coverstory.rules.catalogue import GAMES
 from coverstory.rules.rng import Rng
 from coverstory.wire.serialise import encode, lines_of, scene_of
-from coverstory.wire.top_secret_spies import SpiesPicture
+from coverstory.wire.top_secret_spies_shapes import SpiesPicture
 from coverstory.words.catalogue import words
 
 GAME = GAMES["top_secret_spies"]

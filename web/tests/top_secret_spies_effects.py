@@ -16,7 +16,8 @@ from coverstory.rules.rng import Rng
 from coverstory.rules.top_secret_spies.actions import PASS
 from coverstory.rules.top_secret_spies.view import SpiesView
 from coverstory.rules.top_secret_spies.words import parts_of
-from coverstory.wire.top_secret_spies import SpiesPicture, picture_of
+from coverstory.wire.top_secret_spies import WIRE
+from coverstory.wire.top_secret_spies_shapes import SpiesPicture
 
 GAME = GAMES["top_secret_spies"]
 SEATS = (2, 4, 7)
@@ -78,4 +79,6 @@ def markers_after_move(state: State) -> list[int]:
 def picture_in(state: State) -> SpiesPicture:
     view = GAME.look(state, max(state.to_act(), 0), [])
     assert isinstance(view, SpiesView)
-    return picture_of(view)
+    picture = WIRE.shape_of(WIRE.picture_of(view))
+    assert isinstance(picture, SpiesPicture)
+    return picture

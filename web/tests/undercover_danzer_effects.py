@@ -14,7 +14,8 @@ from coverstory.rules.options import Options
 from coverstory.rules.rng import Rng
 from coverstory.rules.undercover_danzer.view import DanzerView
 from coverstory.rules.undercover_danzer.words import parts_of
-from coverstory.wire.undercover_danzer import DanzerPicture, picture_of
+from coverstory.wire.undercover_danzer import WIRE
+from coverstory.wire.undercover_danzer_shapes import DanzerPicture
 
 GAME = GAMES["undercover_danzer"]
 GAMES_EACH = 2  # of every variant with every number of seats
@@ -55,4 +56,6 @@ def effects_in(seats: int, options: Options, seed: int) -> Iterator[Effect]:
 def picture_in(state: State, seat: int) -> DanzerPicture:
     view = GAME.look(state, seat, [])
     assert isinstance(view, DanzerView)
-    return picture_of(view)
+    picture = WIRE.shape_of(WIRE.picture_of(view))
+    assert isinstance(picture, DanzerPicture)
+    return picture

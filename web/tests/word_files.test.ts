@@ -3,6 +3,8 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { wordFiles } from "../bundling/words.js";
+import { lang } from "../src/app/lang.svelte";
+import NotFound from "../src/pages/NotFound.svelte";
 import MissingStrip from "../src/ui/MissingStrip.svelte";
 import { sayMessage } from "../src/words/catalogue";
 import { LANGUAGES, LATER } from "../src/words/files";
@@ -103,8 +105,12 @@ describe.each(LANGUAGES)("in %s", (lang) => {
 });
 
 describe("a sentence that is not here yet", () => {
-  const answer = { pages: { home: "Heim" } };
-  afterEach(() => vi.unstubAllGlobals());
+  const answer = { pages: { home: "Heim", lost_title: "Verlaufen", lost_words: "Hier ist nichts." } };
+  const usual = lang.now;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    lang.now = usual;
+  });
 
   test("is said when it has come; if it does not come, the page says so and tries again", async () => {
     const server = vi.fn(async () => new Response("", { status: 503 }));
@@ -118,5 +124,12 @@ describe("a sentence that is not here yet", () => {
     await waitFor(() => expect(sayMessage("xx", "pages", "home")).toBe("Heim"));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  test("appears where it was missing", async () => {
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+    lang.now = "yy";
+    render(NotFound);
+    expect(await screen.findByRole("heading", { name: "Verlaufen" })).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from coverstory.bots.bot import Bot, Budget, Clock, Imagine, Looks, SearchBot
+from coverstory.bots.judging import Judge, Suspect
 from coverstory.bots.plain_moves import never, wins_at_once
 from coverstory.rules.catalogue import PLUGINS
 from coverstory.rules.contract import State, View
@@ -64,6 +65,9 @@ class GameBots:
     own: Mapping[str, Callable[[Thinking], Bot]] = field(default_factory=dict)  # by level: where search is not the best
     beliefs: Callable[[View], list[list[float]]] | None = None  # by seat: how likely it holds each thing
     reason: Callable[[View, int], Statement | None] | None = None  # why an action is advised, in the game's words
+    judge: Callable[[], Judge] | None = None  # of decisions in a review: where search is not the best
+    suspicions: Callable[[], Suspect] | None = None  # what a listener may think of what is hidden
+    review_nodes: int = 200_000  # for all decisions of a finished game: about 10 seconds, compiled
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from coverstory.bots.review.facts import Decision, Finished, Outlook, Survey
 from coverstory.rules.options import Value
 from coverstory.words.sayings import Statement
 
@@ -64,6 +65,24 @@ class Review(Job, frozen=True, tag="review"):
     limit: float | None = None
 
 
+class Look(Job, frozen=True, tag="look"):
+    """What can be told of a finished game without a search?"""
+
+    game: Finished
+    pace: float = 1.0
+    limit: float | None = None
+
+
+class Assess(Job, frozen=True, tag="assess"):
+    """What did these decisions of a finished game cost?"""
+
+    game: Finished
+    places: list[int]
+    nodes: int  # for each
+    pace: float = 1.0
+    limit: float | None = None
+
+
 class Result(msgspec.Struct, frozen=True, tag_field="result", forbid_unknown_fields=True):
     """The answer to a job."""
 
@@ -89,18 +108,22 @@ class Advised(Result, frozen=True, tag="advised"):
     reason: Statement | None = None  # for the first action
 
 
-class Outlook(msgspec.Struct, frozen=True, array_like=True):
-    """What each seat could expect after so many entries of a record: from 0 (last) to 1 (the only winner)."""
-
-    moment: int
-    seat: int  # whose turn begins; -1 where seats decide in secret at the same time, and at the end
-    values: list[float]
-
-
 class Reviewed(Result, frozen=True, tag="reviewed"):
     """Before each turn, and at the end; none in a game that has no evaluator of its own."""
 
     outlooks: list[Outlook]
+
+
+class Looked(Result, frozen=True, tag="looked"):
+    """The part of a review that takes no search."""
+
+    survey: Survey
+
+
+class Assessed(Result, frozen=True, tag="assessed"):
+    """In the order in which they were asked for."""
+
+    decisions: list[Decision]
 
 
 class Failed(Result, frozen=True, tag="failed"):
@@ -109,8 +132,8 @@ class Failed(Result, frozen=True, tag="failed"):
     why: str
 
 
-AnyJob = Choose | Find | Advise | Review
-AnyResult = Chosen | Found | Advised | Reviewed | Failed
+AnyJob = Choose | Find | Advise | Review | Look | Assess
+AnyResult = Chosen | Found | Advised | Reviewed | Looked | Assessed | Failed
 
 _encode = msgspec.json.Encoder().encode
 _jobs: msgspec.json.Decoder[AnyJob] = msgspec.json.Decoder(AnyJob)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from librt.vecs import vec
 
 from coverstory.bots.game_bots import bots_of
-from coverstory.bots.jobs import Outlook
+from coverstory.bots.review.facts import Outlook
 from coverstory.rules.contract import MOST_SEATS, OVER
 from coverstory.rules.game import Game
 from coverstory.rules.options import Options

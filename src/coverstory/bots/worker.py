@@ -27,11 +27,15 @@ from coverstory.bots.jobs import (
     Advised,
     AnyJob,
     AnyResult,
+    Assess,
+    Assessed,
     Choose,
     Chosen,
     Failed,
     Find,
     Found,
+    Look,
+    Looked,
     Order,
     Review,
     Reviewed,
@@ -40,6 +44,8 @@ from coverstory.bots.jobs import (
 )
 from coverstory.bots.outlook import outlooks_of
 from coverstory.bots.paced_clock import PacedClock
+from coverstory.bots.review.decisions import judged
+from coverstory.bots.review.review import survey
 from coverstory.bots.roster import Entry, make_bot
 from coverstory.errors import CoverstoryError
 from coverstory.rules.catalogue import find_game
@@ -83,6 +89,10 @@ class BotStore:
             return Reviewed(outlooks_of(game, job.seats, job.options, job.actions))
         if isinstance(job, Choose):
             return Chosen(self._choose(job))
+        if isinstance(job, Look):
+            return Looked(survey(job.game))
+        if isinstance(job, Assess):
+            return Assessed([*judged(job.game, job.places, job.nodes)])
         found = self._bot_for(job).findings(find_game(job.order.game).read_view(job.view), job.offered)
         return Found([(finding.action, finding.tries, finding.result) for finding in found])
 

@@ -48,6 +48,7 @@ class GamePlugin:
     board: str = ""  # a coverstory.terminal.boards.board.Board: its picture as text
     bots: str = ""  # a coverstory.bots.game_bots.GameBots: evaluator, levels and bots
     research: str = ""  # a coverstory.research.game_research.GameResearch: action numbers and tensors
+    puzzles: str = ""  # a coverstory.puzzles.asking.GamePuzzles: what its puzzles ask
     scene: str = ""  # a coverstory.research.pictures.scene.Draw: a view as SVG and pixels
     rules_texts: Path | None = None  # a folder with `<slug>.<language>.md`, for games outside docs/rules
     locales: Path | None = None  # a folder with `<language>/<slug>.ftl`, for games outside src/coverstory/locales
@@ -63,6 +64,7 @@ def our_plugin(game: Game, bench: Bench) -> GamePlugin:
         board=f"coverstory.terminal.boards.{slug}:BOARD",
         bots=f"coverstory.bots.{slug}.levels:BOTS",
         research=f"coverstory.research.games.{slug}:RESEARCH",
+        puzzles=f"coverstory.puzzles.games.{slug}:PUZZLES",
         scene=f"coverstory.research.pictures.{slug}:DRAW",
         bench=bench,
     )

@@ -45,9 +45,11 @@ SHOWN = (
     "/t/{table}",
     "/games",
     "/replay/{match}",
+    "/review/{match}",
     "/rules",
     "/rules/{game}",
     "/learn/{game}",
+    "/puzzles",
     "/admin",
 )
 

@@ -15,6 +15,7 @@ from coverstory.server.cooperative import Cooperative
 from coverstory.server.http.api import Asked
 from coverstory.server.http.limits import Limits, RateLimiter, WordsQuota
 from coverstory.server.http.networks import THIS_MACHINE, Networks
+from coverstory.server.http.puzzle_files import PuzzleFiles
 from coverstory.server.live.attendance import Attendance
 from coverstory.server.live.client import Client
 from coverstory.server.live.crowd import Crowd
@@ -36,7 +37,9 @@ from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.curves import Curves
 from coverstory.server.thinking.late_compile import speed_up_bots
+from coverstory.server.thinking.reviews import Reviews
 from coverstory.table.history import Cursors
+from coverstory.table.past_game import PastGame
 from coverstory.wire.messages import LobbyTable
 
 KEPT_OUT = 1008  # WebSocket close code: a policy
@@ -51,6 +54,7 @@ class Services:
     leases: Leases
     rooms: Rooms
     bots: BotPool
+    reviews: Reviews
     administration: Administration
 
     def __init__(
@@ -82,6 +86,7 @@ class Services:
         self.cooperative = Cooperative()
         self.cursors = Cursors()
         self.curves = Curves(self.cooperative)
+        self.puzzles = PuzzleFiles(self.cooperative)
         self.request_limiter = RateLimiter(self.limits.requests, clock)
         self.comeback_limiter = RateLimiter(self.limits.comebacks, clock)
         self.table_limiter = RateLimiter(self.limits.tables, clock)
@@ -102,6 +107,7 @@ class Services:
         await self.bus.open()
         self.bots = self._make_bots(self._processes)
         await self.bots.open()
+        self.reviews = Reviews(self.storage, self.bots)
         self.rooms = Rooms(
             storage=self.storage,
             bots=self.bots,
@@ -112,6 +118,7 @@ class Services:
             numbers=self.numbers,
             moderation=self.moderation,
             leases=self.leases,
+            finished=self._review,
         )
         self.administration = Administration(
             self.storage,
@@ -183,6 +190,10 @@ class Services:
         await self.administration.open()
         self._hang_up_on_banned()
 
+    def _review(self, game: PastGame, person: str) -> None:
+        """Somebody has just finished that game; where too many reviews are being made, this one is when it is asked."""
+        self.reviews.ask(game, person)
+
     def unready(self) -> str | None:
         """Why no more players should be sent here, if there is a reason: the code of the problem."""
         if self.attendance.is_over:
@@ -212,6 +223,7 @@ class Services:
         if self.relay is not None:
             await self.relay.close()
         await self.lobby.close()
+        await self.reviews.close()
         await self.bots.close()
         await self.storage.close()
         await self.leases.close()

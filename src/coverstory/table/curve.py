@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from coverstory.bots.jobs import Outlook
+from coverstory.bots.review.facts import Outlook
 from coverstory.match.match import Match
 from coverstory.match.replay import open_match, steps
 from coverstory.rules.contract import CHANCE

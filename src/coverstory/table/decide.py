@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -60,16 +61,21 @@ TableCommand = (
     | commands.Rematch
     | commands.Close
 )  # what a table decides on; the others never reach it
-OF_THE_HOST = commands.Start | commands.Fill | commands.Remove | commands.Arrange | commands.Close
-OF_A_SEAT = (
-    commands.Stand
-    | commands.Resign
-    | commands.Commit
-    | commands.Open
-    | commands.Act
-    | commands.Try
-    | commands.Undo
-    | commands.Note
+# Looked up by type: to ask whether something is one of many structs takes ten times as long.
+OF_THE_HOST: Final[frozenset[type]] = frozenset(
+    (commands.Start, commands.Fill, commands.Remove, commands.Arrange, commands.Close)
+)
+OF_A_SEAT: Final[frozenset[type]] = frozenset(
+    (
+        commands.Stand,
+        commands.Resign,
+        commands.Commit,
+        commands.Open,
+        commands.Act,
+        commands.Try,
+        commands.Undo,
+        commands.Note,
+    )
 )
 Events = list[TableEvent]
 Decision = Events | Refusal
@@ -149,12 +155,12 @@ def refusal_of_role(table: WholeTable, person: str, command: TableCommand) -> Re
     """Whether this person may ask for that at all."""
     if table.stage == "closed":
         return Refusal("closed")
-    if isinstance(command, OF_THE_HOST) and person != table.host:
+    if type(command) in OF_THE_HOST and person != table.host:
         return Refusal("not_host")
     seat = getattr(command, "seat", 0)
     if not 0 <= seat < len(table.seats):
         return Refusal("no_seat")
-    if isinstance(command, OF_A_SEAT) and not table.has_seat(person, seat):
+    if type(command) in OF_A_SEAT and not table.has_seat(person, seat):
         return Refusal("not_yours")
     return None
 

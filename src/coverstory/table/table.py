@@ -83,12 +83,12 @@ def make_what_if(table: str, person: str, asked: WhatIf, game: PastGame, moment:
 
 def size_of(stored: StoredEvent) -> int:
     """About, and at once: most events are as small as a move."""
-    return A_SMALL_EVENT + (len(stored.event.text) if isinstance(stored.event, Said) else 0)
+    return A_SMALL_EVENT + (len(stored.event.text) if type(stored.event) is Said else 0)
 
 
 def closes(events: Iterable[StoredEvent]) -> bool:
     """Whether the table is no longer live after these."""
-    return any(isinstance(stored.event, Closed) for stored in events)
+    return any(type(stored.event) is Closed for stored in events)
 
 
 class Table:
@@ -407,7 +407,7 @@ class Table:
         self.size += size_of(stored)
         if stored.idempotency_key:
             self._remember(stored.person, stored.idempotency_key)
-        if isinstance(stored.event, Said) and stored.event.seat == ONLOOKER:
+        if type(stored.event) is Said and stored.event.seat == ONLOOKER:
             self._state.remember_watcher(stored.person, stored.event.name)
         if isinstance(stored.event, MOVES_NOBODY):
             notices = apply_event(self._state, stored.event, stored.moment)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coverstory.bots.jobs import Outlook
+from coverstory.bots.review.facts import Outlook
 from coverstory.wire.curve import SeatTale, Tale, When
 
 NEARLY_ALWAYS = 0.8  # of the game

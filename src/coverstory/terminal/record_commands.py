@@ -1,4 +1,4 @@
-"""coverstory replay and coverstory verify."""
+"""coverstory replay, coverstory review and coverstory verify."""
 
 from __future__ import annotations
 
@@ -34,6 +34,28 @@ def run_replay(chosen: Namespace) -> int:
     from coverstory.terminal.show import show_record  # other commands do not wait for it to load
 
     show_record(file=chosen.file, number=chosen.number, seat=chosen.seat, lang=speak(chosen.lang), boards=chosen.boards)
+    return 0
+
+
+def add_review(add: AddCommand) -> None:
+    parser = add(
+        "review",
+        "Look at a finished game again: what each decision cost, what luck gave, who could know what.",
+        "coverstory review game.json",
+        "coverstory review games.jsonl --number 3 --lang de",
+        "coverstory review game.json --json > review.json",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="records, one a line")
+    parser.add_argument("--number", type=positive, default=1, metavar="K", help="which record of the file (default: 1)")
+    parser.add_argument("--json", action="store_true", help="print all of it as JSON")
+    add_language(parser)
+    parser.set_defaults(run=run_review)
+
+
+def run_review(chosen: Namespace) -> int:
+    from coverstory.terminal.review import print_review  # other commands do not wait for it to load
+
+    print_review(file=chosen.file, number=chosen.number, lang=speak(chosen.lang), as_json=chosen.json)
     return 0
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
+from typing import Final
 
 from coverstory.rules.agent_hunter import actions as codes
 from coverstory.rules.agent_hunter.components import (
@@ -32,6 +33,10 @@ KINDS: Mapping[str, str] = {
     "decoy": "house: put the decoy beside this own house",
     "start": "seat: chance lets this seat begin",
 }
+
+
+KEPT_HOUSES = 4096
+_houses: Final[dict[int, PictureData]] = {}  # by their looks
 
 
 def picture_of(view: HunterView) -> PictureData:
@@ -65,12 +70,18 @@ def side_of(view: HunterView, seat: int) -> PictureData:
 
 
 def house_at(sheet: HunterSheet, site: int) -> PictureData:
-    return house_of_kind(sheet.fate(site), sheet.card[site], sheet.could[site], sheet.beside[site])
-
-
-@lru_cache(4096)
-def house_of_kind(fate: int, card: int, could: int, decoys: int) -> PictureData:
     """Houses look alike again and again, at every table; nobody changes a picture."""
+    fate, card, could, decoys = sheet.fate(site), sheet.card[site], sheet.could[site], sheet.beside[site]
+    looks = ((could * 16 + decoys) * 16 + card + 2) * 4 + fate  # as one number: a tuple costs ten times as much
+    house = _houses.get(looks)
+    if house is None:
+        if len(_houses) >= KEPT_HOUSES:
+            _houses.clear()
+        house = _houses[looks] = house_of_kind(fate, card, could, decoys)
+    return house
+
+
+def house_of_kind(fate: int, card: int, could: int, decoys: int) -> PictureData:
     return {
         "fate": "live" if fate == LIVE else "eliminated" if fate == ELIMINATED else "closed",
         "card": None if card < 0 else card,  # none, or a secret one

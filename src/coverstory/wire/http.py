@@ -242,8 +242,8 @@ class ReplayOutline(Shape, frozen=True):
 
 
 Lens = Annotated[
-    Literal["own", "onlooker", "open"],
-    Meta(description="as the own seat saw it, as an onlooker, or with all hands open"),
+    Literal["own", "onlooker", "open", "seat"],
+    Meta(description="as the own seat saw it, as an onlooker, with all hands open, or as any seat saw it"),
 ]
 
 

@@ -33,6 +33,8 @@ from coverstory.wire.http import (
     Words,
 )
 from coverstory.wire.messages import LobbyMessage, Message
+from coverstory.wire.puzzles import PuzzleFile, PuzzleGames
+from coverstory.wire.review import ReviewAnswer
 from coverstory.wire.schema import Field, Root, fields_of, meant, structs_of, summary_of
 
 HEAD = "// Written by `python3 dev.py wire` from the shapes in src/coverstory/wire: change those, not this file.\n"
@@ -45,6 +47,8 @@ UNIONS: Mapping[str, Root] = {
     "Picture": AnyPicture,
 }
 PAGES: tuple[Root, ...] = (
+    PuzzleGames,
+    PuzzleFile,
     PlainPicture,
     Problem,
     GameInfo,
@@ -65,6 +69,7 @@ PAGES: tuple[Root, ...] = (
     PastMatch,
     ChanceCheck,
     Curve,
+    ReviewAnswer,
     NewReport,
     AdminTables,
     AdminSanction,

@@ -3,10 +3,11 @@
 const PATIENCE = 3000; // milliseconds after which a page that is always busy fetches it all the same
 
 const all: Later<unknown>[] = [];
+let arrived = $state(0); // one for all: what is made while something is drawn could not tell it of a change
 let missing: readonly Later<unknown>[] = $state.raw([]); // somebody waits for it, and it did not come
 
 export class Later<T> {
-  #value: T | null = $state.raw(null);
+  #value: T | null = null;
   #comes: Promise<T> | null = null;
 
   constructor(private readonly load: () => Promise<T>) {
@@ -15,6 +16,7 @@ export class Later<T> {
 
   /** Null until it is here, which whoever reads this in a template is told; and with that it is asked for. */
   get now(): T | null {
+    void arrived;
     if (this.#value === null) void this.#fetch().catch(() => this.#miss());
     return this.#value;
   }
@@ -30,7 +32,11 @@ export class Later<T> {
   }
 
   #fetch(): Promise<T> {
-    this.#comes ??= this.load().then((value) => (this.#value = value));
+    this.#comes ??= this.load().then((value) => {
+      this.#value = value;
+      arrived += 1;
+      return value;
+    });
     return this.#comes;
   }
 

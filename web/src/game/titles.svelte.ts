@@ -7,7 +7,7 @@ import { api } from "../net/api";
 const BUILT_IN = import.meta.glob<string>(
   [
     "../../../src/coverstory/locales/*/*.ftl",
-    "!../../../src/coverstory/locales/*/{command_line,database,errors,front_page,input,pages,records,table,*_lessons}.ftl",
+    "!../../../src/coverstory/locales/*/{command_line,database,errors,front_page,input,pages,records,review,table,*_lessons}.ftl",
   ],
   { query: "?title", import: "default", eager: true },
 );

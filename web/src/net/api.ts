@@ -11,10 +11,13 @@ import type {
   NewReport,
   NewTable,
   PastMatch,
+  PuzzleFile,
+  PuzzleGames,
   Problem,
   Refused,
   ReplayMoment,
   ReplayOutline,
+  ReviewAnswer,
   RulesText,
   TableMade,
   Welcome,
@@ -47,6 +50,8 @@ export function post<T>(path: string, lang: string, body: unknown, more: Record<
 
 export const api = {
   games: (lang: string) => ask<GameInfo[]>("games", lang),
+  puzzles: (lang: string) => ask<PuzzleGames>("puzzles", lang),
+  puzzlesOf: (lang: string, game: string) => ask<PuzzleFile>(`puzzles/${game}`, lang),
   rules: (lang: string, game: string) => ask<RulesText>(`games/${game}/rules`, lang),
   /** Gives this browser an identity (a cookie) if it has none: needed before it takes a seat. */
   me: (lang: string) => post<Me>("me", lang, {}),
@@ -59,6 +64,8 @@ export const api = {
   record: (lang: string, match: string) => ask<Proven>(`matches/${match}/record`, lang),
   chance: (lang: string, match: string) => ask<ChanceCheck>(`matches/${match}/chance`, lang),
   curve: (lang: string, match: string) => ask<Curve>(`matches/${match}/curve`, lang),
+  review: (lang: string, match: string) => ask<ReviewAnswer>(`matches/${match}/review`, lang),
+  makeReview: (lang: string, match: string) => post<ReviewAnswer>(`matches/${match}/review`, lang, {}),
   importRecord: (lang: string, record: unknown) => post<MatchKept>("matches", lang, record),
   whatIf: (lang: string, match: string, wish: WhatIf) => post<TableMade>(`matches/${match}/what-if`, lang, wish),
   outline: (lang: string, match: string, lens: string, seat: number | null) =>

@@ -60,6 +60,17 @@ class HunterMemory:
             self.belief = even_belief(from_sheet(view.sheet))
         return True
 
+    def chances(self, seat: i64, house: i64) -> list[float]:
+        """How likely each number lies in that house."""
+        found = [0.0] * int(CARDS)
+        placements = self.belief.placements[seat]
+        likely = self.belief.likely[seat]
+        for i in range(len(placements)):
+            card = packed_card(placements[i], house)
+            if card >= 0:
+                found[card] += likely[i]
+        return found
+
     def begin(self, view: HunterView) -> None:
         sheet = view.sheet
         self.belief = PublicBelief(

@@ -6,6 +6,7 @@ from coverstory.bots.agent_hunter.at_a_glance import is_plain, leads_nowhere
 from coverstory.bots.agent_hunter.bot import AgentHunterBot
 from coverstory.bots.agent_hunter.evaluator import AgentHunterEvaluator
 from coverstory.bots.agent_hunter.reasons import reason
+from coverstory.bots.agent_hunter.review import HunterJudge, HunterListener
 from coverstory.bots.bot import Bot, Budget
 from coverstory.bots.game_bots import GameBots, Thinking
 
@@ -24,4 +25,6 @@ BOTS = GameBots(
     spymaster=Budget(seconds=1.0),
     own={"spymaster": spymaster},
     reason=reason,
+    judge=HunterJudge,
+    suspicions=HunterListener,
 )

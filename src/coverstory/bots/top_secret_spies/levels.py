@@ -7,6 +7,7 @@ from coverstory.bots.game_bots import GameBots, Thinking
 from coverstory.bots.top_secret_spies.bot import CUT, SpiesBot
 from coverstory.bots.top_secret_spies.evaluator import SpiesEvaluator
 from coverstory.bots.top_secret_spies.reasons import reason
+from coverstory.bots.top_secret_spies.review import SpiesListener, spies_judge
 from coverstory.bots.top_secret_spies.weighted_worlds import beliefs_of, may_believe
 from coverstory.rules.contract import View
 from coverstory.rules.top_secret_spies.view import SpiesView
@@ -31,4 +32,6 @@ BOTS = GameBots(
     own={"spymaster": believer},
     beliefs=beliefs,
     reason=reason,
+    judge=spies_judge,
+    suspicions=SpiesListener,
 )

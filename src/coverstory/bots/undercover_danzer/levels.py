@@ -5,6 +5,7 @@ from __future__ import annotations
 from coverstory.bots.bot import Budget
 from coverstory.bots.game_bots import GameBots
 from coverstory.bots.undercover_danzer.evaluator import DanzerEvaluator
+from coverstory.bots.undercover_danzer.review import suspicions
 from coverstory.rules.contract import State
 from coverstory.rules.undercover_danzer.play import DanzerState
 
@@ -22,4 +23,5 @@ BOTS = GameBots(
     cut=0,
     agent=Budget(nodes=200),
     spymaster=Budget(seconds=1.0),
+    suspicions=lambda: suspicions,
 )

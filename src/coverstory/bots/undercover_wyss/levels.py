@@ -6,6 +6,7 @@ from coverstory.bots.bot import Budget
 from coverstory.bots.game_bots import GameBots
 from coverstory.bots.undercover_wyss.belief import WyssMemory
 from coverstory.bots.undercover_wyss.evaluator import WyssEvaluator
+from coverstory.bots.undercover_wyss.review import WyssListener
 
 BOTS = GameBots(
     evaluator=WyssEvaluator,
@@ -14,4 +15,5 @@ BOTS = GameBots(
     agent=Budget(nodes=100),
     spymaster=Budget(seconds=1.0),
     imagine=lambda: WyssMemory().worlds,
+    suspicions=WyssListener,
 )

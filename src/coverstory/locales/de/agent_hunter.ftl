@@ -300,7 +300,8 @@ web-closed = GESCHLOSSEN
 web-switched = AUSGETAUSCHT
 web-stayed = { $count ->
     [0] alle gefunden
-   *[other] nie gefunden: { $cards }
+    [one] Agent { $cards } nie gefunden
+   *[other] Agenten { $cards } nie gefunden
  }
 web-won = GEWONNEN
 web-sum = Hand

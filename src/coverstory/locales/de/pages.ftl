@@ -211,6 +211,7 @@ next_game = Nächstes Spiel
 rematch = Noch einmal spielen
 see_result = Zurück zum Ergebnis
 replay = Nachspielen
+review = Analyse
 lost_title = Hier ist nichts
 lost_words = Diese Seite gibt es nicht. Vielleicht ist der Link alt.
 own_tables = Laufende Spiele
@@ -326,3 +327,6 @@ admin_closed = geschlossen
 admin_kind_person = Gesperrt:
 admin_kind_address = Adresse gesperrt:
 admin_kind_mute = Stumm:
+
+daily_case = Der Fall des Tages
+all_puzzles = Alle Rätsel

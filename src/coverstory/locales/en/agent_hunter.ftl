@@ -289,7 +289,8 @@ web-closed = CLOSED
 web-switched = SWITCHED
 web-stayed = { $count ->
     [0] all found
-   *[other] never found: { $cards }
+    [one] agent { $cards } never found
+   *[other] agents { $cards } never found
  }
 web-won = WINNER
 web-sum = hand

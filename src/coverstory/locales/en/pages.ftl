@@ -211,6 +211,7 @@ next_game = Next game
 rematch = Play again
 see_result = Back to the result
 replay = Replay
+review = Review
 lost_title = Nothing here
 lost_words = This page does not exist. The link may be old.
 own_tables = In progress
@@ -331,3 +332,6 @@ admin_closed = closed
 admin_kind_person = Banned:
 admin_kind_address = Address banned:
 admin_kind_mute = Muted:
+
+daily_case = The daily case
+all_puzzles = All puzzles

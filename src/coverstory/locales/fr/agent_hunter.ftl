@@ -295,8 +295,8 @@ web-closed = FERMÉE
 web-switched = ÉCHANGÉ
 web-stayed = { $count ->
     [0] tous trouvés
-    [one] jamais trouvé : { $cards }
-   *[other] jamais trouvés : { $cards }
+    [one] agent { $cards } jamais trouvé
+   *[other] agents { $cards } jamais trouvés
  }
 web-won = GAGNÉ
 web-sum = main

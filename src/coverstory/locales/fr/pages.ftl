@@ -211,6 +211,7 @@ next_game = Partie suivante
 rematch = Rejouer
 see_result = Retour au résultat
 replay = Revoir
+review = Analyse
 lost_title = Il n’y a rien ici
 lost_words = Cette page n’existe pas. Le lien est peut-être ancien.
 own_tables = En cours
@@ -326,3 +327,6 @@ admin_closed = fermée
 admin_kind_person = Exclu :
 admin_kind_address = Adresse exclue :
 admin_kind_mute = Muet :
+
+daily_case = L’affaire du jour
+all_puzzles = Toutes les énigmes

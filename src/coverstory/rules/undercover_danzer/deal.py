@@ -124,9 +124,8 @@ class DanzerDeal(DanzerPosition):
         draws = table.choices.tokens - 1
         lane = self.lane_dealt()
         place = draws - table.dealt % draws
-        token = table.token[:]
+        token = table.token
         token[lane * MOST_TOKENS + place] = value
-        table.token = token
         if place == 1:
             self.tokens_into(_found)
             token[lane * MOST_TOKENS] = value_of(_found[0])
@@ -136,7 +135,6 @@ class DanzerDeal(DanzerPosition):
 
     def settle_colour(self, colour: i64) -> None:
         table = self.table
-        table.colour = table.colour[:]
         table.colour[table.player] = colour
         table.player += 1
         if table.player == table.choices.seats:
@@ -167,9 +165,7 @@ class DanzerDeal(DanzerPosition):
             self.end_deal()
 
     def stack(self, agent: i64, tile: i64) -> None:
-        tiles = self.tile[:]
-        tiles[agent] = tile
-        self.tile = tiles
+        self.tile[agent] = tile
 
     def show_top(self, pile: i64) -> None:
         """U16: the next tile is seen at once."""

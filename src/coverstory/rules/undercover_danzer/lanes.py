@@ -40,9 +40,10 @@ def is_done(table: DanzerOpen, column: i64) -> bool:
 
 def occupied_columns(table: DanzerOpen, lane: i64) -> i64:
     """One bit a column; home is never full (U30)."""
+    staffer = table.staffer
     occupied: i64 = 0
     for seat in range(table.choices.seats):
-        occupied |= 1 << table.staffer[seat * COLOURS + lane]
+        occupied |= 1 << staffer[seat * COLOURS + lane]
     if table.choices.classified and table.choices.seats == 2:
         occupied |= 1 << table.choices.columns  # U38: a neutral staffer
     return occupied & ~1
@@ -58,10 +59,12 @@ def furthest_free(table: DanzerOpen, occupied: i64) -> i64:
 
 def has_finished(table: DanzerOpen, seat: i64) -> bool:
     """U35: six tokens. U39: all six staffers beyond the line."""
-    last = table.choices.columns
-    for lane in range(COLOURS):
-        last = min(last, table.staffer[seat * COLOURS + lane])
-    return last > table.choices.threshold
+    staffer = table.staffer
+    threshold = table.choices.threshold
+    lane: i64 = 0
+    while lane < COLOURS and staffer[seat * COLOURS + lane] > threshold:
+        lane += 1
+    return lane == COLOURS
 
 
 def token_dealt(table: DanzerOpen, lane: i64, column: i64) -> i64:

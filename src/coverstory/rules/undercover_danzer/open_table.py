@@ -9,6 +9,16 @@ from mypy_extensions import i64
 
 from coverstory.rules.contract import CHANCE, OVER
 from coverstory.rules.undercover_danzer import phases
+from coverstory.rules.undercover_danzer.chart import (
+    ALL_LYING,
+    CHARTED,
+    LYING,
+    UNCHARTED,
+    cell_of,
+    chart_tile,
+    chart_tiles,
+    fresh_chart,
+)
 from coverstory.rules.undercover_danzer.choices import DanzerChoices
 from coverstory.rules.undercover_danzer.components import (
     AGENTS,
@@ -31,7 +41,7 @@ from coverstory.rules.undercover_danzer.components import (
 
 @final
 class DanzerOpen:
-    """The open table. `token`, `colour` and `choices` are replaced, never written to, so that copies share them."""
+    """The open table. Once the deal is over, `token` and `colour` are not written to, so that copies share them."""
 
     def __init__(
         self,
@@ -43,10 +53,12 @@ class DanzerOpen:
         file: vec[i64],
         colour: vec[i64],
         token: vec[i64],
+        chart: vec[i64],
     ) -> None:
         self.choices = choices
-        self.at = at  # piece -> space, or NOWHERE
+        self.at = at  # piece -> space, or NOWHERE; `lay` and `lift` keep the chart up to date
         self.face = face  # piece -> the colour it shows, JOKER_FACE, or HIDDEN
+        self.chart = chart  # what `at` and `face` say, as bitboards
         self.known = known  # agent -> official colour; AGENTS + agent -> undercover colour; HIDDEN until seen
         self.staffer = staffer  # seat * 6 + lane -> column
         self.file = file  # seat -> the piece its file lies on, or NOTHING
@@ -67,6 +79,7 @@ class DanzerOpen:
         self.bottom_b: i64 = PILE_SIZE
 
     def copy(self) -> DanzerOpen:
+        dealing = self.is_being_dealt()
         other = DanzerOpen(
             self.choices,
             at=self.at[:],
@@ -74,8 +87,9 @@ class DanzerOpen:
             known=self.known[:],
             staffer=self.staffer[:],
             file=self.file[:],
-            colour=self.colour,
-            token=self.token,
+            colour=self.colour[:] if dealing else self.colour,
+            token=self.token[:] if dealing else self.token,
+            chart=self.chart[:],
         )
         other.phase = self.phase
         other.dealt = self.dealt
@@ -92,11 +106,16 @@ class DanzerOpen:
         other.bottom_b = self.bottom_b
         return other
 
+    def is_being_dealt(self) -> bool:
+        return self.phase < phases.TAKE
+
     def to_act(self) -> i64:
         phase = self.phase
-        if phase == phases.END:
-            return OVER
-        if phase >= phases.TAKE or (phase == phases.CHOOSE_COLOURS and self.choices.colours == "chosen"):
+        if phase >= phases.TAKE:
+            if phase == phases.END:
+                return OVER
+            return self.player
+        if phase == phases.CHOOSE_COLOURS and self.choices.colours == "chosen":
             return self.player
         return CHANCE
 
@@ -158,6 +177,38 @@ class DanzerOpen:
                     token[lane * MOST_TOKENS + place] = HIDDEN
         self.token = token
 
+    def lay(self, piece: i64, space: i64) -> None:
+        self.at[piece] = space
+        if cell_of(self.chart, space) == UNCHARTED:
+            self.draw_chart()
+        else:
+            chart_tile(self.chart, piece=piece, space=space, face=self.face[piece])
+
+    def lift(self, piece: i64) -> None:
+        space = self.at[piece]
+        self.at[piece] = NOWHERE
+        if self.chart[CHARTED]:
+            chart_tile(self.chart, piece=piece, space=space, face=self.face[piece])
+        else:
+            self.draw_chart()  # now there may be room
+
+    def draw_chart(self) -> None:
+        chart_tiles(self.chart, self.at, self.face)
+
+    def lying(self) -> i64:
+        """The pieces that lie on the plane, one bit each."""
+        return self.chart[ALL_LYING]
+
+    def lying_with(self, face: i64) -> i64:
+        return self.chart[LYING + face]
+
+    def agent_on(self, space: i64) -> i64:
+        """The agent's piece on a space where there is one."""
+        piece = FIRST_AGENT
+        while self.at[piece] != space:
+            piece += 1
+        return piece
+
     def piece_on(self, space: i64) -> i64:
         for piece in range(PIECES):
             if self.at[piece] == space:
@@ -173,7 +224,7 @@ class DanzerOpen:
             for column in range(3):
                 colour: i64 = LETTERS.index(self.choices.headquarters[row * 4 + column])
                 if (chosen >> colour & 1) == (0 if self.choices.seats == 2 else 1):
-                    self.at[colour] = space_at(row, column)
+                    self.lay(colour, space_at(row, column))
 
 
 def fresh_table(choices: DanzerChoices) -> DanzerOpen:
@@ -190,7 +241,15 @@ def fresh_table(choices: DanzerChoices) -> DanzerOpen:
     colour_of = vec[i64]([HIDDEN] * choices.seats)
     token = vec[i64]([0] * (COLOURS * MOST_TOKENS))
     table = DanzerOpen(
-        choices, at=at, face=face, known=known, staffer=staffer, file=file, colour=colour_of, token=token
+        choices,
+        at=at,
+        face=face,
+        known=known,
+        staffer=staffer,
+        file=file,
+        colour=colour_of,
+        token=token,
+        chart=fresh_chart(),
     )
     if choices.classified:
         table.phase = phases.CHOOSE_COLOURS

@@ -43,25 +43,33 @@ from coverstory.rules.undercover_danzer.keys import open_key
 from coverstory.rules.undercover_danzer.lanes import evaluate, has_finished, place, points, reason
 from coverstory.rules.undercover_danzer.open_table import fresh_table, is_agent
 from coverstory.rules.undercover_danzer.refusals import refusal
-from coverstory.rules.undercover_danzer.spaces import emergency_into, fits_on, fitting_into, listed, meeting, sort
+from coverstory.rules.undercover_danzer.spaces import (
+    drawn_space,
+    emergency_into,
+    fits_on,
+    fitting_into,
+    listed,
+    meeting,
+    sort,
+)
 from coverstory.rules.undercover_danzer.state import (
     check_deal,
     fresh_tiles,
     read_parted,
     read_tiles,
 )
-from coverstory.rules.undercover_danzer.taking import may_take, takes_into
+from coverstory.rules.undercover_danzer.taking import drawn_take, may_take, takes_into
 from coverstory.rules.undercover_danzer.text_reader import read_open
 
 # Scratch space, written and read within one call.
 _found: Final = vec[i64]([0] * 1024)
-_weights: Final = vec[i64]([0] * 16)
 
 
 @final
 class DanzerState(DanzerDeal):
     def copy(self) -> DanzerState:
-        return DanzerState(self.table.copy(), self.tile, self.parted)
+        tile = self.tile[:] if self.table.is_being_dealt() else self.tile
+        return DanzerState(self.table.copy(), tile, self.parted)
 
     def seats(self) -> i64:
         return self.table.choices.seats
@@ -76,10 +84,19 @@ class DanzerState(DanzerDeal):
         return count
 
     def pick(self, rng: Source) -> i64:
+        phase = self.table.phase
+        if phase == phases.PLACE:
+            space = drawn_space(self.table, rng)
+            if space != NOWHERE:
+                return PLACE_AT + space
+        elif phase == phases.TAKE:
+            return drawn_take(self.table, rng)
+        elif phase == phases.FLIP:
+            return FLIP_OVER + rng.below(2)
         return _found[rng.below(self.list_into(_found))]
 
     def draw(self, rng: Source) -> i64:
-        return _found[rng.below(self.chance_into(_found, _weights))]
+        return _found[rng.below(self.outcomes_into(_found))]
 
     def list_into(self, out: vec[i64]) -> i64:
         """What the seat to act may do, in no special order."""
@@ -148,8 +165,8 @@ class DanzerState(DanzerDeal):
         table.phase = phases.FLIP
         if is_take_at(action):
             table.came = space_of(action)
-            table.hand = table.piece_on(table.came)
-            table.at[table.hand] = NOWHERE
+            table.hand = table.agent_on(table.came)
+            table.lift(table.hand)
         elif is_take_top(action):
             self.take_top(pile_of(action))
         elif is_take_bottom(action):
@@ -199,7 +216,7 @@ class DanzerState(DanzerDeal):
     def arrange_meeting(self, space: i64) -> None:
         table = self.table
         met = meeting(table, space)
-        table.at[table.hand] = space
+        table.lay(table.hand, space)
         if met and table.round > 1:  # U26, U29
             if is_agent(table.hand):
                 met += (2 if table.flipped else 1) << 4 * table.face[table.hand]  # U28

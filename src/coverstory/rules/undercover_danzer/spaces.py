@@ -7,7 +7,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coverstory.rules.undercover_danzer.components import COLOURS, FITS, NOTHING, NOWHERE, PIECES, SIDE
+from coverstory.rules.rng import Source
+from coverstory.rules.undercover_danzer.chart import (
+    CHARTED,
+    UNCHARTED,
+    WORDS,
+    cell_of,
+    count_cells,
+    fitting_board,
+    meeting_at,
+    nth_space,
+    spaces_into,
+)
+from coverstory.rules.undercover_danzer.components import COLOURS, FITS, JOKER_FACE, NOTHING, NOWHERE, PIECES, SIDE
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
 
 # Scratch space, written and cleared within one call: a hash table of spaces. An entry is space << 8 | what still fits
@@ -15,6 +27,10 @@ from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
 _entries: Final = vec[i64]([0] * 1024)
 _used: Final = vec[i64]([0] * 128)
 _met: Final = vec[i64]([0] * 1024)  # what the space of an entry meets, as in `meeting`
+_board: Final = vec[i64]([0] * WORDS)
+_spaces: Final = vec[i64]([0] * 128)
+_meets: Final = vec[i64]([0] * 128)
+_fits: Final = vec[i64]([0] * 128)
 
 
 def entry_of(entries: vec[i64], space: i64) -> i64:
@@ -23,17 +39,6 @@ def entry_of(entries: vec[i64], space: i64) -> i64:
     while entries[index] != 0 and entries[index] >> 8 != space:
         index = (index + 1) & 1023
     return index
-
-
-def meet(entries: vec[i64], used: vec[i64], count: i64, space: i64, fits: i64) -> i64:
-    """Note what a tile lets lie on a space beside it; returns how many entries are in use."""
-    index = entry_of(entries, space)
-    if entries[index] == 0:
-        entries[index] = space << 8 | fits
-        used[count] = index
-        return count + 1
-    entries[index] &= fits | -256  # -256 has all bits but the lowest eight: the space stays
-    return count
 
 
 def occupied_spaces(entries: vec[i64], used: vec[i64], at: vec[i64]) -> i64:
@@ -49,36 +54,46 @@ def occupied_spaces(entries: vec[i64], used: vec[i64], at: vec[i64]) -> i64:
     return count
 
 
+def drawn_space(table: DanzerOpen, rng: Source) -> i64:
+    """One of the spaces where the tile in hand fits, each as likely as any other; NOWHERE if there is none or not all
+    tiles are charted."""
+    chart = table.chart
+    if not chart[CHARTED]:
+        return NOWHERE
+    fitting_board(chart, table.face[table.hand], barred_space(table), _board)
+    count = count_cells(_board)
+    return NOWHERE if count == 0 else nth_space(chart, _board, rng.below(count))
+
+
 def fitting_into(table: DanzerOpen, out: vec[i64]) -> i64:
-    """U24, U25: the spaces where the tile in hand fits, in no special order."""
-    entries = _entries
-    used = _used
-    at = table.at
-    face = table.face
-    count = occupied_spaces(entries, used, at)
-    for piece in range(PIECES):
-        space = at[piece]
-        if space >= 0:
-            fits = FITS[face[piece]]
-            count = meet(entries, used=used, count=count, space=space - SIDE, fits=fits)
-            count = meet(entries, used=used, count=count, space=space - 1, fits=fits)
-            count = meet(entries, used=used, count=count, space=space + 1, fits=fits)
-            count = meet(entries, used=used, count=count, space=space + SIDE, fits=fits)
-    colour = face[table.hand]
+    """U24, U25: the spaces where the tile in hand fits; in ascending order where all tiles are charted."""
+    colour = table.face[table.hand]
     barred = barred_space(table)
+    if table.chart[CHARTED]:
+        fitting_board(table.chart, colour, barred, _board)
+        return spaces_into(table.chart, _board, out)
     found: i64 = 0
-    for i in range(count):
-        index = used[i]
-        entry = entries[index]
-        if entry >> colour & 1 and entry >> 8 != barred:
-            out[found] = entry >> 8
+    for i in range(beside_into(table, _spaces, _meets, _fits)):
+        if _fits[i] >> colour & 1 and _spaces[i] != barred:
+            out[found] = _spaces[i]
             found += 1
-        entries[index] = 0
     return found
 
 
 def beside_into(table: DanzerOpen, spaces: vec[i64], meets: vec[i64], fits: vec[i64]) -> i64:
     """Every empty space beside a tile, with its `meeting` and what fits there; returns how many there are."""
+    if table.chart[CHARTED]:
+        fitting_board(table.chart, JOKER_FACE, NOWHERE, _board)
+        count = spaces_into(table.chart, _board, spaces)
+        for i in range(count):
+            meets[i] = meeting(table, spaces[i])
+            fits[i] = fitting(meets[i])
+        return count
+    return far_beside_into(table, spaces, meets, fits)
+
+
+def far_beside_into(table: DanzerOpen, spaces: vec[i64], meets: vec[i64], fits: vec[i64]) -> i64:
+    """As `beside_into`, wherever the tiles lie."""
     entries = _entries
     used = _used
     at = table.at
@@ -103,7 +118,7 @@ def beside_into(table: DanzerOpen, spaces: vec[i64], meets: vec[i64], fits: vec[
 
 
 def meet_face(entries: vec[i64], used: vec[i64], count: i64, space: i64, face: i64) -> i64:
-    """As `meet`, and note which face it is."""
+    """Note a tile beside a space; returns how many entries are in use."""
     index = entry_of(entries, space)
     if entries[index] == 0:
         entries[index] = space << 8 | FITS[face]
@@ -188,6 +203,9 @@ def fits_on(table: DanzerOpen, space: i64) -> bool:
 
 def meeting(table: DanzerOpen, space: i64) -> i64:
     """U28: how many orthogonal neighbours of each colour a space has, four bits each; Jokers in the seventh place."""
+    cell = cell_of(table.chart, space)
+    if cell != UNCHARTED:
+        return meeting_at(table.chart, cell)
     met: i64 = 0
     for piece in range(PIECES):
         apart = table.at[piece] - space

@@ -27,7 +27,7 @@ from coverstory.rules.undercover_danzer.text_writer import write_open
 
 
 class DanzerPosition(State):
-    """`tile` is replaced, never written to, so that copies share it."""
+    """Once the deal is over, `tile` is not written to, so that copies share it."""
 
     def __init__(self, table: DanzerOpen, tile: vec[i64], parted: i64) -> None:
         self.table = table

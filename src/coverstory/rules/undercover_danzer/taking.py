@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coverstory.rules.rng import Source
 from coverstory.rules.undercover_danzer.actions import (
     TAKE_AT,
     TAKE_BOTTOM,
@@ -18,11 +19,24 @@ from coverstory.rules.undercover_danzer.actions import (
     pile_of,
     space_of,
 )
-from coverstory.rules.undercover_danzer.components import FIRST_AGENT, FIRST_JOKER, PILES, opposite
+from coverstory.rules.undercover_danzer.chart import count_bits, nth_bit
+from coverstory.rules.undercover_danzer.components import FIRST_AGENT, FIRST_JOKER, PILE_SIZE, PILES, opposite
 from coverstory.rules.undercover_danzer.open_table import DanzerOpen, is_agent
+
+ALL_AGENTS: Final[i64] = (1 << FIRST_JOKER) - (1 << FIRST_AGENT)
 
 # Scratch space, written and read within one call.
 _takes: Final = vec[i64]([0] * 16)
+
+
+def drawn_take(table: DanzerOpen, rng: Source) -> i64:
+    """Something that may be taken, each as likely as any other."""
+    count = free_heads_into(table, _takes)
+    agents = free_agents(table)
+    if count == 0 and agents == 0:
+        return _takes[rng.below(takes_into(table, _takes))]  # U22
+    drawn = rng.below(count + count_bits(agents))
+    return _takes[drawn] if drawn < count else TAKE_AT + table.at[nth_bit(agents, drawn - count)]
 
 
 def takes_into(table: DanzerOpen, out: vec[i64]) -> i64:
@@ -37,23 +51,35 @@ def takes_into(table: DanzerOpen, out: vec[i64]) -> i64:
 
 def free_takes_into(table: DanzerOpen, out: vec[i64]) -> i64:
     """U14: pile tops, the player's own Joker, placed agents; in ascending order but for the agents."""
+    count = free_heads_into(table, out)
+    agents = free_agents(table)
+    while agents:
+        out[count] = TAKE_AT + table.at[nth_bit(agents, 0)]
+        agents &= agents - 1
+        count += 1
+    return count
+
+
+def free_heads_into(table: DanzerOpen, out: vec[i64]) -> i64:
+    """The pile tops and the player's own Joker."""
+    against = opposite(table.colour[table.player])
     count: i64 = 0
-    for pile in range(PILES):
-        if may_take_top(table, pile):
-            out[count] = TAKE_TOP + pile
-            count += 1
+    if table.top_a < table.bottom_a and table.known[table.top_a] != against:
+        out[0] = TAKE_TOP
+        count = 1
+    if table.top_b < table.bottom_b and table.known[PILE_SIZE + table.top_b] != against:
+        out[count] = TAKE_TOP + 1
+        count += 1
     if may_take_joker(table):
         out[count] = TAKE_JOKER
         count += 1
-    against = opposite(table.colour[table.player])
-    filed = table.filed()
-    at = table.at
-    face = table.face
-    for piece in range(FIRST_AGENT, FIRST_JOKER):
-        if at[piece] >= 0 and face[piece] != against and not filed >> piece & 1:
-            out[count] = TAKE_AT + at[piece]
-            count += 1
     return count
+
+
+def free_agents(table: DanzerOpen) -> i64:
+    """U14, U19, U20: the placed agents without a file that do not show the player's opposite colour, one bit each."""
+    against = table.lying_with(opposite(table.colour[table.player]))
+    return table.lying() & ALL_AGENTS & ~against & ~table.filed()
 
 
 def may_take(table: DanzerOpen, action: i64) -> bool:

@@ -60,6 +60,7 @@ def read_open(reader: TextReader) -> DanzerOpen:
         settle_pile(reader, table, pile)
     if table.phase > phases.CHOOSE_COLOURS:
         table.lay_headquarters()
+    table.draw_chart()
     check_board(reader, table)
     check_hand(reader, table)
     check_files(reader, table)

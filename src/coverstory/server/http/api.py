@@ -8,11 +8,13 @@ from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Meta, Raw
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from coverstory.errors import DamagedGame, ForkedTable, RequestRefused, StorageFailed
+from coverstory.server.http.assets import Asset
 from coverstory.server.http.problems import problem
 from coverstory.server.people.addresses import network_of
 from coverstory.server.people.identity import person_of, secret_in
@@ -89,6 +91,7 @@ class Asked:
     scheme: str
     host: str  # how the client reached us: 127.0.0.1:8707
     cookies: Mapping[str, str]
+    headers: Headers
 
     def somebody(self) -> str:
         """The person; a RequestRefused where there is none."""
@@ -118,6 +121,13 @@ class WithCookie:
 
     answer: object
     header: str
+
+
+@dataclass(frozen=True)
+class Kept:
+    """An answer that was made before: sent compressed where the client takes that, and not again if it has it."""
+
+    asset: Asset
 
 
 def route_for(
@@ -150,6 +160,8 @@ async def answer_here(endpoint: Endpoint[Services], services: Services, asked: A
     found = await endpoint.handler(services, asked)
     if isinstance(found, Refused):
         return json_response(encode(found), CONFLICT)
+    if isinstance(found, Kept):
+        return found.asset.answer(asked.headers)
     if isinstance(found, WithCookie):
         response = json_response(encode(found.answer), endpoint.status)
         response.headers["set-cookie"] = found.header
@@ -179,6 +191,7 @@ async def read_request(endpoint: Endpoint[Services], request: Request, lang: str
         scheme=request.url.scheme,
         host=request.headers.get("host", ""),
         cookies=request.cookies,
+        headers=request.headers,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from starlette.datastructures import Headers
 from starlette.responses import Response
 
 from coverstory.server.http.api import Asked, Endpoint, answer_here, json_response
@@ -77,4 +78,5 @@ def asked_by(endpoint: Endpoint[Any], call: Call) -> Asked:
         scheme=call.scheme,
         host=call.host,
         cookies={},
+        headers=Headers(),
     )

@@ -16,6 +16,7 @@ from coverstory.table.curve import say_curve
 from coverstory.table.history import described, imported, may_see, redone, replay_moment, seats_of
 from coverstory.table.outline import outline
 from coverstory.table.past_game import PastGame
+from coverstory.table.review import ReviewWords
 from coverstory.wire.base import about
 from coverstory.wire.curve import Curve
 from coverstory.wire.http import (
@@ -29,6 +30,7 @@ from coverstory.wire.http import (
     TableMade,
     WhatIf,
 )
+from coverstory.wire.review import ReviewAnswer
 
 A_PAGE = 50  # finished games at once
 MOST_ENTRIES = 2_000  # of a record that is imported; the longest games have a few hundred
@@ -40,7 +42,7 @@ class HistoryQuery(Query, frozen=True):
 
 class OutlineQuery(Query, frozen=True):
     lens: Lens = "onlooker"
-    seat: Annotated[int | None, about("with `own`: which of your seats; with `open`: as which seat heard it")] = None
+    seat: Annotated[int | None, about("with `own`: which of your seats; with `open` and `seat`: which seat")] = None
 
 
 class ReplayQuery(OutlineQuery, frozen=True):
@@ -75,7 +77,7 @@ async def export_match(services: Services, asked: Asked) -> Record:
 async def replay_match(services: Services, asked: Asked) -> ReplayMoment:
     query = asked.query
     game = await past_game(services, asked, query.lens)
-    seat = seat_of_lens(game, asked) if query.lens == "own" else int(ONLOOKER)
+    seat = seat_of_lens(game, asked) if query.lens in ("own", "seat") else int(ONLOOKER)
     moment = query.at if query.moment is None else query.moment
     return await services.cooperative.do(
         replay_moment(
@@ -113,6 +115,31 @@ async def draw_curve(services: Services, asked: Asked) -> Curve:
     if curve is None:
         raise RequestRefused("too_often")
     return say_curve(curve, known_game(game.record.game), game.names, asked.lang)
+
+
+async def see_review(services: Services, asked: Asked) -> ReviewAnswer:
+    """It tells what everybody could know of everybody: only for those who may see all hands."""
+    return await review_so_far(services, asked, await past_game(services, asked, "open"))
+
+
+async def ask_for_review(services: Services, asked: Asked) -> ReviewAnswer:
+    person = asked.somebody()
+    game = await past_game(services, asked, "open")
+    if await services.reviews.find(game.match) is None and not services.reviews.ask(game, person):
+        raise RequestRefused("too_often")
+    return await review_so_far(services, asked, game)
+
+
+async def review_so_far(services: Services, asked: Asked, game: PastGame) -> ReviewAnswer:
+    progress = services.reviews.progress(game.match)
+    if progress is not None:
+        return ReviewAnswer(game.match, "making", done=progress.done, total=progress.total, review=None)
+    facts = await services.reviews.find(game.match)
+    if facts is None:
+        return ReviewAnswer(game.match, "none", done=0, total=0, review=None)
+    judged = sum(each.verdict != "forced" for each in facts.decisions)
+    said = ReviewWords(game.record, facts, game.names, asked.lang).review()
+    return ReviewAnswer(game.match, "ready", done=judged, total=judged, review=said)
 
 
 async def redo_chance(services: Services, asked: Asked) -> ChanceCheck:
@@ -175,6 +202,20 @@ MATCH_ENDPOINTS: list[Endpoint[Services]] = [
         summary="How it went for everybody",
         answers=Curve,
         handler=draw_curve,
+    ),
+    Endpoint(
+        "GET",
+        path="/api/matches/{match}/review",
+        summary="Its review, or how far that is",
+        answers=ReviewAnswer,
+        handler=see_review,
+    ),
+    Endpoint(
+        "POST",
+        path="/api/matches/{match}/review",
+        summary="Have it reviewed",
+        answers=ReviewAnswer,
+        handler=ask_for_review,
     ),
     Endpoint(
         "POST",

@@ -89,7 +89,7 @@ async def command_table(services: Services, asked: Asked) -> object:
     person = asked.somebody()
     if not services.command_limiter.allows(person):
         raise RequestRefused("too_often")
-    if isinstance(asked.body, WORDS) and not services.words.allows(person, asked.address, len(asked.body.text)):
+    if type(asked.body) in WORDS and not services.words.allows(person, asked.address, len(asked.body.text)):
         raise RequestRefused("too_often")
     room = await visited(services, asked)
     answers: list[Answer] = []

@@ -42,6 +42,9 @@ class Audience:
     def is_empty(self) -> bool:
         return not self._listeners
 
+    def people(self) -> list[str]:
+        return [listener.person for listener in self._listeners.values()]
+
     def enter(self, client: Client, listener: Listener, since: int | None) -> None:
         """Whoever comes is told what is new since that number, or everything."""
         self._listeners[client] = listener

@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
+from typing import get_args
 
 from coverstory.errors import ForkedTable, RequestRefused, StorageFailed
 from coverstory.rules.contract import ONLOOKER
@@ -28,6 +29,7 @@ from coverstory.server.thinking.bot_pool import BotPool
 from coverstory.server.thinking.fair_turns import Claim, Urgency
 from coverstory.table.events import MOVES_NOBODY, Acted, Moment, Rematched, StoredEvent
 from coverstory.table.notices import Delivery
+from coverstory.table.past_game import PastGame
 from coverstory.table.presenter import lobby_table, welcome
 from coverstory.table.refusals import Refusal
 from coverstory.table.sight import BotTask
@@ -42,12 +44,14 @@ Decide = Callable[[Moment], list[StoredEvent] | Refusal]
 Settle = Callable[[Refusal | None], None]  # called once, when it is sure what becomes of a command
 Now = Callable[[], Moment]
 Work = Callable[[], Coroutine[None, None, None]]
+Finish = Callable[[PastGame, str], None]  # a game that is over, and somebody who played it and is still there
 
 log = logging.getLogger(__name__)
 
 NOT_STORED = Refusal("not_stored")
+MOVING_NOBODY = frozenset(get_args(MOVES_NOBODY))
 PRESENCE_PAUSE = 0.25  # seconds between two messages about who is here, in a crowd
-WORDS = Say | Note  # what people write, at length
+WORDS = frozenset((Say, Note))  # what people write, at length
 NEVER_TOO_MUCH = Act | Try | Note | Stand | Close  # what is taken however much is stored of a table
 GUEST = "guest "  # people without a secret: no seat is ever theirs
 
@@ -65,6 +69,7 @@ class RoomContext:
     moderation: Moderation
     now: Now
     lost: Callable[[Room], None]  # called when it cannot go on, or nobody needs it any more
+    finished: Finish
 
 
 class Room:
@@ -131,7 +136,7 @@ class Room:
             if (refused := self._refusal_of_server(person, command)) is not None:
                 answer(refused)
                 return
-            if isinstance(command, Note):
+            if type(command) is Note:
                 await self._note(person, command, answer)
                 return
             with suppress(ForkedTable, StorageFailed):  # the answer says so
@@ -150,7 +155,7 @@ class Room:
             return refusal
         if self.table.size > context.limits.bytes_per_table and not isinstance(command, NEVER_TOO_MUCH):
             return Refusal("table_full")
-        begins = isinstance(command, Start) and self.table.has_bots() and self.table.stage == "waiting"
+        begins = type(command) is Start and self.table.has_bots() and self.table.stage == "waiting"
         if begins and not context.census.may_play_with_bots(self.table.host, self.address):
             return Refusal("too_many_bots")
         return None
@@ -281,9 +286,10 @@ class Room:
         await self._keep_game()
         answer(None)
         self._audience.tell([*deliveries, *self.table.release(moment.seconds)], moment)
-        if any(isinstance(stored.event, Rematched) for stored in events):
+        kinds = {type(stored.event) for stored in events}
+        if Rematched in kinds:
             self._audience.welcome(moment)
-        is_rearranged = not all(isinstance(stored.event, MOVES_NOBODY) for stored in events)
+        is_rearranged = not kinds <= MOVING_NOBODY
         if is_rearranged:
             self._audience.reseat(moment)
         if is_rearranged or self.table.stage != self._stage:
@@ -326,7 +332,7 @@ class Room:
             await self._context.storage.append(self.table.id, events, closes(events), self.lease.epoch)
             numbers = self._context.numbers
             numbers.commit.observe(perf_counter() - began)
-            numbers.moves += sum(isinstance(stored.event, Acted) for stored in events)
+            numbers.moves += sum([type(stored.event) is Acted for stored in events])
         return [each for stored in events for each in self.table.apply(stored)]
 
     async def _keep_game(self) -> None:
@@ -336,9 +342,16 @@ class Room:
             try:
                 await self._context.storage.keep_game(game)
                 self._kept = game.match
+                self._tell_finished(game)
             except StorageFailed as error:
                 self._context.numbers.storage_failures += 1
                 log.error("a game is not in the history yet: %s", error)
+
+    def _tell_finished(self, game: PastGame) -> None:
+        """If somebody who played is still here."""
+        here = [person for person in self._audience.people() if person in game.people]
+        if here and game.record.ending is not None:
+            self._context.finished(game, here[0])
 
     def _give_up(self) -> None:
         """What is on disk may be something else: the table is read again when it is next asked for."""

@@ -25,7 +25,7 @@ from coverstory.server.http.limits import Limits
 from coverstory.server.live.census import Census
 from coverstory.server.live.lease_keeper import LeaseKeeper
 from coverstory.server.live.lobby import Lobby
-from coverstory.server.live.room import Room, RoomContext
+from coverstory.server.live.room import Finish, Room, RoomContext
 from coverstory.server.live.service_clock import BEAT, ServiceClock
 from coverstory.server.numbers import Numbers
 from coverstory.server.people.identity import new_table_id
@@ -56,6 +56,10 @@ UPTIME_SHARED = 1.0  # where several servers go by one time
 log = logging.getLogger(__name__)
 
 
+def do_nothing(_game: PastGame, _person: str) -> None:
+    pass
+
+
 class Rooms:
     """Also the source of time: seconds of service, so that nobody loses any while the server is down or frozen."""
 
@@ -70,6 +74,7 @@ class Rooms:
         numbers: Numbers | None = None,
         moderation: Moderation | None = None,
         leases: Leases | None = None,
+        finished: Finish = do_nothing,
     ) -> None:
         self._leases = leases or LoneNode()
         self._keeper = LeaseKeeper(self._leases, self._lose, self._take_over, self._let_idle_go)
@@ -90,6 +95,7 @@ class Rooms:
             moderation=self._moderation,
             now=self.now,
             lost=self._forget,
+            finished=finished,
         )
         self._rooms: dict[str, Room] = {}
         self._over: OrderedDict[str, Room] = OrderedDict()  # closed; whoever was last asked for is at the end
@@ -193,9 +199,8 @@ class Rooms:
         self._rooms[room.table.id] = room
         self._census.update(room)
         await room.wake()
-        if self._rooms.get(room.table.id) is room and not self._keeper.holds(
-            room.lease
-        ):  # lost while it was being read
+        is_here = self._rooms.get(room.table.id) is room
+        if is_here and not self._keeper.holds(room.lease):  # lost while it was being read
             await self._lose(room.lease)
             raise StorageFailed("This table is no longer kept here.")
         room.show_in_lobby()

@@ -65,13 +65,13 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
             services.numbers.refused("malformed")
             client.post(encode(Refused(label_of(frame), "malformed", "", str(error))))
             return
-        if isinstance(command, Ping) and isinstance(room, Room):
+        if type(command) is Ping and isinstance(room, Room):
             client.post(encode(Pong(command.id)))
         elif person is None and not isinstance(command, Ping):
             client.post(encode(Refused(label_of(frame), "nobody", "")))
         else:
             name = person or ""
-            if isinstance(command, WORDS) and (seconds := services.words.reserve(name, address, len(frame))):
+            if type(command) in WORDS and (seconds := services.words.reserve(name, address, len(frame))):
                 await asyncio.sleep(seconds)
             await room.obey(name, command, lambda answer: client.post(encode(answer)), run)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from starlette.datastructures import Headers
 
 from coverstory.server.http.admin_endpoints import ADMIN_ENDPOINTS
 from coverstory.server.http.api import Asked, Query
@@ -37,6 +38,7 @@ async def ask_stopped(
         scheme="",
         host="",
         cookies={},
+        headers=Headers(),
     )
     storage = await open_storage(database)
     try:

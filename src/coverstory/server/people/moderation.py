@@ -14,6 +14,7 @@ from coverstory.wire.commands import Arrange, Command, Phrase, Say, Settings, Si
 from coverstory.wire.http import NewTable
 
 MUTED = Refusal("muted")
+WITH_WORDS = frozenset((Say, Phrase, Sit, Arrange))  # commands that others read something of
 UNWELCOME = Refusal("unwelcome_word")
 
 
@@ -39,6 +40,8 @@ class Moderation:
         return bool(self._networks) and self._keeps_out_address(address)
 
     def refusal_of_command(self, person: str, command: Command) -> Refusal | None:
+        if type(command) not in WITH_WORDS:
+            return None
         if isinstance(command, Say | Phrase) and self._holds("mute", person):
             return MUTED
         if isinstance(command, Say):

@@ -46,6 +46,7 @@ PARTS = (
     Part("notes", ("table_id", "seat", "match", "person", "body", "sum", "version"), "table_id, seat"),
     Part("games", ("match", "ended", "body", "sum"), "match"),
     Part("players", ("person", "ended", "match"), "person, ended, match"),
+    Part("reviews", ("match", "body", "sum"), "match"),
     Part("uptime", ("only_row", "seconds", "sum"), "only_row"),
     Part("sanctions", ("kind", "subject", "why", "since", "until"), "kind, subject"),
     Part(

@@ -9,11 +9,12 @@ from pathlib import Path
 from coverstory.server.storage.moderation import ModerationStorage
 from coverstory.server.storage.notes import SeatNotes
 from coverstory.server.storage.retention import Retention
+from coverstory.server.storage.reviews import ReviewStorage
 from coverstory.table.events import StoredEvent
 from coverstory.table.past_game import PastGame
 
 
-class Storage(ModerationStorage):
+class Storage(ModerationStorage, ReviewStorage):
     """Every implementation promises that what was awaited is on disk, whatever happens next."""
 
     @abstractmethod

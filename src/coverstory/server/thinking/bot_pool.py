@@ -25,14 +25,18 @@ from coverstory.bots.jobs import (
     Advise,
     Advised,
     AnyResult,
+    Assess,
+    Assessed,
     Choose,
     Chosen,
     Failed,
+    Look,
+    Looked,
     Order,
-    Outlook,
     Review,
     Reviewed,
 )
+from coverstory.bots.review.facts import Decision, Finished, Outlook, Survey
 from coverstory.bots.roster import make_bot, read_code
 from coverstory.errors import CoverstoryError, Unanswered, WorkerLost
 from coverstory.match.record import Record
@@ -157,6 +161,19 @@ class BotPool:
             self._reviews -= 1
         return result.outlooks if isinstance(result, Reviewed) else None
 
+    async def survey(self, game: Finished, person: str) -> Survey | None:
+        """What can be told of a finished game without a search; None where no process answers."""
+        result = await self._study(Look(game), person)
+        return result.survey if isinstance(result, Looked) else None
+
+    async def assess(self, game: Finished, places: list[int], nodes: int, person: str) -> list[Decision] | None:
+        """What these decisions cost; None where no process answers."""
+        result = await self._study(Assess(game, places, nodes), person)
+        return result.decisions if isinstance(result, Assessed) else None
+
+    async def _study(self, job: Look | Assess, person: str) -> AnyResult | str:
+        return await self._ask(job, self._idlest(), Claim(person, urgency=Urgency.STUDY), Turn())
+
     def waiting(self) -> int:
         """Moves and hints that were asked for and not given yet, thought about or not."""
         return self._moves + self._hints.total()
@@ -175,7 +192,7 @@ class BotPool:
 
                 claim.on_change = change
                 patience.begin_for(claim)
-                if self._elsewhere is not None and not isinstance(job, Review):
+                if self._elsewhere is not None and isinstance(job, Choose | Advise):
                     found = await self._elsewhere.think(job, claim, patience, turn)
                     if found is not None:
                         return found

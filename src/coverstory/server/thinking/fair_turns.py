@@ -20,7 +20,8 @@ class Urgency(IntEnum):
     AWAITED = 0  # a move, and somebody is at the table
     HINT = 1
     UNWATCHED = 2  # a move, and nobody is there to wait for it
-    REVIEW = 3  # of a game that is over
+    REVIEW = 3  # of a game that is over: its curve
+    STUDY = 4  # of a game that is over, decision by decision: nobody waits for it
 
 
 class Claim:

@@ -11,20 +11,20 @@ from contextlib import suppress
 
 import msgspec
 
-from coverstory.bots.jobs import Advise, AnyJob, AnyResult, Choose, Review, decode_result, encode_line
+from coverstory.bots.jobs import Advise, AnyJob, AnyResult, Assess, Choose, Look, Review, decode_result, encode_line
 from coverstory.errors import WorkerLost
 from coverstory.server.thinking.fair_turns import Claim, FairTurns, Urgency
 
 NICENESS = "10"  # people's moves go first when the machine is busy
 PROGRAM = (sys.executable, "-m", "coverstory.bots.worker", NICENESS)
-LONGEST_RESULT = 262_144  # a review of the longest record that is taken
+LONGEST_RESULT = 1_048_576  # a review of the longest record that is taken
 PATIENCE = 5.0  # seconds of thinking that may lie before somebody: where more wait, each thinks for a shorter time
 LEAST_SHARE = 0.05  # of a bot's usual time
 LINES_OF_A_PROCESS = 20  # that are logged of what it says on standard error
 
 log = logging.getLogger(__name__)
 
-ServerJob = Choose | Advise | Review
+ServerJob = Choose | Advise | Review | Look | Assess
 
 
 class Patience:
@@ -44,7 +44,7 @@ class Patience:
         return self._seconds if ends is None else ends - asyncio.get_running_loop().time()
 
     def begin_for(self, claim: Claim) -> None:
-        if claim.urgency != Urgency.UNWATCHED:
+        if claim.urgency not in (Urgency.UNWATCHED, Urgency.STUDY):
             self.begin()
 
 

@@ -69,7 +69,9 @@ class PostgresLeases(Leases):
         self.node = node
         self._term = term
         self._clock = clock
-        self._connections = Connections(url, most=2, patience=PATIENCE, done_within=DONE_WITHIN, prepare=serves)
+        # However many ask where a table is, leases are renewed in time.
+        self._beat = Connections(url, most=1, patience=PATIENCE, done_within=DONE_WITHIN, prepare=serves)
+        self._asking = Connections(url, most=2, patience=PATIENCE, done_within=DONE_WITHIN)
 
     async def take(self, table: str) -> Lease:
         while True:
@@ -79,7 +81,7 @@ class PostgresLeases(Leases):
             holder = await self.holder(table)
             if holder is not None and holder != self.node:
                 raise TableElsewhere(holder)
-            if not await self._connections.do(lambda db: db.fetchval("select true from tables where id = $1", table)):
+            if not await self._asking.do(lambda db: db.fetchval("select true from tables where id = $1", table)):
                 return Lease(table)  # there is no such table
 
     async def take_new(self, table: str) -> Lease:
@@ -92,7 +94,7 @@ class PostgresLeases(Leases):
             rows = await db.fetch(TAKE_OVER, self.node, self._term, count)
             return [self._lease(table, epoch, sent) for table, epoch in rows]
 
-        return await self._connections.do(work)
+        return await self._beat.do(work)
 
     async def renew(self, leases: Sequence[Lease]) -> list[Lease]:
         async def work(db: Db) -> list[Lease]:
@@ -103,21 +105,22 @@ class PostgresLeases(Leases):
                     lease.until = self._end(sent)
             return [lease for lease in leases if lease.table not in renewed]
 
-        return await self._connections.do(work)
+        return await self._beat.do(work)
 
     async def release(self, leases: Sequence[Lease]) -> None:
-        await self._connections.do(lambda db: db.execute(RELEASE, *columns(leases)))
+        await self._beat.do(lambda db: db.execute(RELEASE, *columns(leases)))
 
     async def hand_over(self, leases: Sequence[Lease]) -> None:
-        await self._connections.do(lambda db: db.execute(HAND_OVER, *columns(leases)))
+        await self._beat.do(lambda db: db.execute(HAND_OVER, *columns(leases)))
 
     async def holder(self, table: str) -> str | None:
         query = "select node from leases where table_id = $1 and until > clock_timestamp()"
-        found: str | None = await self._connections.do(lambda db: db.fetchval(query, table))
+        found: str | None = await self._asking.do(lambda db: db.fetchval(query, table))
         return found
 
     async def close(self) -> None:
-        await self._connections.close()
+        await self._beat.close()
+        await self._asking.close()
 
     async def _asked(self, query: str, table: str) -> tuple[float, int | None]:
         """When it was asked, and the epoch."""
@@ -126,7 +129,7 @@ class PostgresLeases(Leases):
             sent = self._clock()
             return sent, await db.fetchval(query, self.node, self._term, table)
 
-        return await self._connections.do(work)
+        return await self._asking.do(work)
 
     def _lease(self, table: str, epoch: int, sent: float) -> Lease:
         return Lease(table, epoch, self._end(sent), self._clock)

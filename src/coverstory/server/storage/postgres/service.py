@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coverstory.server.people.identity import new_secret
 from coverstory.server.storage.postgres.connections import first_connection, say_goodbye
-from coverstory.server.storage.postgres.migrate import migrate
+from coverstory.server.storage.postgres.migrate import migrate, serves
 from coverstory.server.storage.postgres.url import PostgresUrl
 
 
@@ -13,6 +13,7 @@ async def prepare_to_serve(url: PostgresUrl) -> str:
     await migrate(url)
     connection = await first_connection(url)
     try:
+        await serves(connection)
         query = "update service set admin_token = $1 where admin_token = ''"
         await connection.execute(query, new_secret())
         return str(await connection.fetchval("select admin_token from service"))

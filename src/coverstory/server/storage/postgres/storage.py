@@ -18,6 +18,7 @@ from coverstory.server.storage.notes import SeatNotes, sound_notes
 from coverstory.server.storage.postgres.connections import PATIENCE, READERS, Connections
 from coverstory.server.storage.postgres.migrate import migrate
 from coverstory.server.storage.postgres.moderation import PostgresModeration
+from coverstory.server.storage.postgres.reviews import PostgresReviews
 from coverstory.server.storage.postgres.url import PostgresUrl
 from coverstory.server.storage.postgres.writer import Writer
 from coverstory.server.storage.retention import Retention, moment_of
@@ -36,7 +37,7 @@ EventRow = tuple[int, bytes, bytes]  # number, body, checksum
 log = logging.getLogger(__name__)
 
 
-class PostgresStorage(PostgresModeration, Storage):
+class PostgresStorage(PostgresModeration, PostgresReviews, Storage):
     """For any number of servers at once."""
 
     def __init__(self, url: PostgresUrl, patience: float = PATIENCE) -> None:

@@ -32,6 +32,7 @@ from coverstory.server.storage.sqlite.moderation import SqliteModeration
 from coverstory.server.storage.sqlite.notes import keep_notes, notes_of
 from coverstory.server.storage.sqlite.restore import finish_restore
 from coverstory.server.storage.sqlite.retention import remove_tables, stale_tables
+from coverstory.server.storage.sqlite.reviews import SqliteReviews
 from coverstory.server.storage.sqlite.tip_journal import TipJournal, game_key, notes_key
 from coverstory.server.storage.sqlite.uptime import kept_uptime
 from coverstory.server.storage.storage import Storage
@@ -87,7 +88,7 @@ class FinishedGames:
         await self._writer.close()
 
 
-class SqliteStorage(FinishedGames, SqliteModeration, Storage):
+class SqliteStorage(FinishedGames, SqliteModeration, SqliteReviews, Storage):
     """For the one server of a file: whoever makes one has the `server_lock`."""
 
     def __init__(self, file: Path) -> None:

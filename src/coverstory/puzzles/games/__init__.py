@@ -1,0 +1,1 @@
+"""What each game asks in its puzzles."""
