@@ -18,7 +18,7 @@ const BOARD = ["game.ts", "Deal.svelte", "Sketch.svelte"]; // of a game
 // Named by what the server sends.
 const OF_A_TABLE = /^(announcement|join|together)-/;
 const OF_A_MOVE = /^(event|beat|task|item)-/;
-const OF_AN_END = /^(event|beat|item)-(backs?|tally\w*|score|over|ended|ending|won|winners|points|total|reveal|shown_\w+|guess|freed?|returned)$/; // of a game
+export const OF_AN_END = /^(event|beat|item)-(backs?|tally\w*|score|over|ended|ending|won|winners|points|total|reveal|shown_\w+|guess|freed?|returned)$/; // of a game
 const EARLY = ["pages", "table"]; // parts with something that is needed first; the others come later as a whole
 const LATE = ["errors", "finale", "hosting"];
 const ALONE = ["puzzles", "review"]; // parts that only one page says: a file each
