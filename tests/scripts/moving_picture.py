@@ -116,7 +116,7 @@ def film(window: Window, agent: str) -> list[Frame]:
 def set_in_motion(window: Window) -> None:
     sheet = window.page.locator("header summary")
     sheet.click()
-    window.page.get_by_label(window.say("pace_calm")).check()
+    window.page.get_by_label(window.say("pace_normal")).check()
     window.page.get_by_label(window.say("confirm_always")).check()
     sheet.click()
     window.page.emulate_media(reduced_motion="no-preference")

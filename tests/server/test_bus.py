@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -268,10 +267,10 @@ def test_a_frozen_nats_is_found_out_and_used_again_when_it_wakes(server: NatsSer
         bus = NatsBus([server.url])
         async with opened(bus):
             await bus.subscribe("work", Ear(b"me"))
-            server.send_signal(signal.SIGSTOP)
+            server.freeze()
             with pytest.raises(Unanswered):
                 await bus.request("work", b"x", 0.2)
-            server.send_signal(signal.SIGCONT)
+            server.wake()
             assert await asked(bus, "work") == b"me"
 
     asyncio.run(body())

@@ -114,7 +114,7 @@ class Cluster:
         self._folder = folder
         self.postgres = PostgresProcess(is_durable)
         self.nats = NatsServer(folder)
-        self.nodes = [Node(folder, f"node{n}", self.postgres, self.nats, is_gated) for n in range(nodes)]
+        self.nodes = [Node(folder, f"node{n}", self.postgres, self.nats, is_gated=is_gated) for n in range(nodes)]
         self.proxy = TcpProxy(lambda: [node.port for node in self.nodes])
 
     @property

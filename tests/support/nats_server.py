@@ -57,9 +57,15 @@ class NatsServer:
             self._process.send_signal(number)
             self._process.wait(PATIENCE)
 
-    def send_signal(self, number: signal.Signals) -> None:
+    def freeze(self) -> None:
+        """Returns when it stands still: until then its threads may still answer."""
         assert self._process is not None
-        self._process.send_signal(number)
+        self._process.send_signal(signal.SIGSTOP)
+        os.waitpid(self._process.pid, os.WUNTRACED)
+
+    def wake(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
 
     def restart(self) -> None:
         self.stop()

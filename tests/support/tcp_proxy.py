@@ -74,7 +74,8 @@ class TcpProxy:
         pair = writer, to_write
         self._pairs.add(pair)
         try:
-            await asyncio.gather(self._copy(reader, to_write), self._copy(to_read, writer))
+            with suppress(asyncio.CancelledError):  # when all is over; the library would complain
+                await asyncio.gather(self._copy(reader, to_write), self._copy(to_read, writer))
         finally:
             self._pairs.discard(pair)
             for end in pair:

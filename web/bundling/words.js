@@ -17,9 +17,11 @@ const START = ["main.ts", "ui/PlaySheet.svelte", "pages/Table.svelte", "table/De
 const BOARD = ["game.ts", "Deal.svelte", "Sketch.svelte"]; // of a game
 // Named by what the server sends.
 const OF_A_TABLE = /^(announcement|join|together)-/;
-const OF_A_MOVE = /^(event|beat|action|task|item)-/;
+const OF_A_MOVE = /^(event|beat|task|item)-/;
+export const OF_AN_END = /^(event|beat|item)-(backs?|tally\w*|score|over|ended|ending|won|winners|points|total|reveal|shown_\w+|guess|freed?|returned)$/; // of a game
 const EARLY = ["pages", "table"]; // parts with something that is needed first; the others come later as a whole
 const LATE = ["errors", "finale", "hosting"];
+const ALONE = ["puzzles", "review"]; // parts that only one page says: a file each
 const LATER = "_later";
 
 export function words() {
@@ -29,7 +31,7 @@ export function words() {
     resolveId: (id) => (id === name ? id : null),
     load(id) {
       if (id !== name) return null;
-      const names = { VERSION: versionOf(wordFiles()), LANGUAGES: languagesHere(), GAMES: gamesHere(), EARLY, LATE };
+      const names = { VERSION: versionOf(wordFiles()), LANGUAGES: languagesHere(), GAMES: gamesHere(), EARLY, LATE, ALONE };
       return Object.entries(names).map(([what, value]) => `export const ${what} = ${JSON.stringify(value)};`).join("\n");
     },
     generateBundle() {
@@ -55,6 +57,7 @@ export function wordFiles() {
   const files = new Map();
   for (const lang of languagesHere()) {
     addHalves(files, lang, lang, EARLY, LATE);
+    for (const part of ALONE) files.set(`${lang}_${part}`, { [part]: partIn(lang, part) });
     for (const game of gamesHere()) addHalves(files, `${lang}-${game}`, lang, [game], [`${game}_lessons`]);
   }
   return files;
@@ -102,7 +105,7 @@ function saidFirst(part, messages) {
     found.add(name);
     for (const [, other = ""] of JSON.stringify(messages[name]).matchAll(/\[0,"([^"]+)"\]/g)) add(other);
   };
-  for (const name of Object.keys(messages)) if (always.test(name) || isNamed(name.replace(/^web-/, ""))) add(name);
+  for (const name of Object.keys(messages)) if ((always.test(name) && !OF_AN_END.test(name)) || isNamed(name.replace(/^web-/, ""))) add(name);
   return found;
 }
 

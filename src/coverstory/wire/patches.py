@@ -32,13 +32,13 @@ def _compare(path: Path, before: Any, after: Any, found: Patch) -> None:  # anyt
                 return
             old = before[key]
             if old is not value:
-                _compare_within(path, key, old, value, found)
+                _compare_within(path, key, before=old, after=value, found=found)
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         inner: Patch = []
         for index, value in enumerate(after):
             old = before[index]
             if old is not value:
-                _compare_within(path, index, old, value, inner)
+                _compare_within(path, index, before=old, after=value, found=inner)
         found += inner if len(inner) < 2 or _is_shorter(inner, path, after) else [(path, after)]
     elif before != after:
         found.append((path, after))

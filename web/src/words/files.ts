@@ -1,6 +1,6 @@
 /** Where the files of the catalogue are, and which language to begin with. */
 
-import { EARLY, GAMES, LANGUAGES, LATE, VERSION } from "virtual:words";
+import { ALONE, EARLY, GAMES, LANGUAGES, LATE, VERSION } from "virtual:words";
 import { remembered } from "../app/local_storage";
 import type { Messages } from "./pattern";
 
@@ -21,6 +21,7 @@ const files = new Map<string, Promise<Readonly<Record<string, Messages>>>>();
 
 /** A part of the catalogue; of a part that has a rest, what is needed first. */
 export async function readWords(lang: string, part: string): Promise<Messages> {
+  if (ALONE.includes(part)) return (await openFile(`${lang}_${part}`))[part] ?? {};
   const game = GAMES.find((name) => part.startsWith(name));
   const isLater = part.endsWith(LATER) || part.endsWith("_lessons") || LATE.includes(part);
   if (!game && !isLater && !EARLY.includes(part)) return fetchWords(`${lang}/${part}.ftl`);

@@ -45,7 +45,7 @@ def judge_move(move: Move, nodes: int) -> Decision:
     best = found.best if cost else move.action
     brilliant = not cost and found.lead >= BRILLIANT and not looks_best(move.before.game, view, move.action)
     verdict: Verdict = "brilliant" if brilliant else verdict_of(cost)
-    return Decision(move.before.place, move.seat, move.action, best, cost, verdict)
+    return Decision(move.before.place, move.seat, move.action, best=best, cost=cost, verdict=verdict)
 
 
 def looks_best(game: Game, view: View, action: int) -> bool:
@@ -55,7 +55,7 @@ def looks_best(game: Game, view: View, action: int) -> bool:
 
 
 def forced(move: Move) -> Decision:
-    return Decision(move.before.place, move.seat, move.action, move.action, 0.0, "forced")
+    return Decision(move.before.place, move.seat, move.action, best=move.action, cost=0.0, verdict="forced")
 
 
 def cost_of(found: Judgement) -> float:

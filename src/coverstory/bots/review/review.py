@@ -45,7 +45,14 @@ def survey(finished: Finished) -> Survey:
                 places.append(move.before.place)
         listener.follow(move)
         last = move.after
-    return Survey(outlooks, luck, listener.secrets(), places, without_choice, result_of(last, outlooks))
+    return Survey(
+        outlooks,
+        luck,
+        secrets=listener.secrets(),
+        places=places,
+        forced=without_choice,
+        result=result_of(last, outlooks),
+    )
 
 
 def result_of(last: Position | None, outlooks: Sequence[Outlook]) -> list[float]:

@@ -63,7 +63,7 @@ class SearchJudge(Judge):
             rng=Rng(seed, STREAM_BEHIND),
             cut=means.cut,
         )
-        return expected_after(search, worlds, action, nodes, seed) - disclosed(worlds, action)
+        return expected_after(search, worlds, action, iterations=nodes, seed=seed) - disclosed(worlds, action)
 
 
 def disclosed(worlds: Worlds, action: int) -> float:

@@ -51,13 +51,13 @@ def moves_of(finished: Finished) -> Iterator[Move]:
     game = find_game(finished.game).of_version(finished.rules)
     state = game.start(finished.seats, finished.options)
     heard: dict[int, list[Event]] = {viewer: [] for viewer in (*range(finished.seats), int(ONLOOKER))}
-    before = Position(game, 0, state, heard, lengths_of(heard))
+    before = Position(game, 0, state, heard=heard, lengths=lengths_of(heard))
     for place, action in enumerate(finished.actions):
         state = before.state.copy()
         state.advance(action)
         for viewer, events in heard.items():
             events += game.hear(before.state, action, state, viewer)
-        after = Position(game, place + 1, state, heard, lengths_of(heard))
+        after = Position(game, place + 1, state, heard=heard, lengths=lengths_of(heard))
         news = [event for viewer, events in heard.items() for event in events[before.lengths[viewer] :]]
         yield Move(before, action, after, news)
         before = after

@@ -28,7 +28,7 @@ def tile_chances(worlds: DanzerWorlds) -> Chances:
     for parting, weight in zip(worlds.partings, worlds.weights, strict=True):
         for pile in range(PILES):
             left = pile_tiles(parting, pile) & ~tiles_known(worlds.table, pile)
-            add_pile(worlds, chances, pile, int(left), float(weight) / float(worlds.total))
+            add_pile(worlds, chances, pile, left=int(left), share=float(weight) / float(worlds.total))
     return chances
 
 

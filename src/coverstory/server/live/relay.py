@@ -140,7 +140,7 @@ class Relay:
     ) -> None:
         self._bus = bus
         self._rooms = rooms
-        self._visitors = Visitors(bus, rooms, limits, crowd, is_over)
+        self._visitors = Visitors(bus, rooms, limits=limits, crowd=crowd, is_over=is_over)
         self._far: dict[str, FarTable] = {}
         self._missed: Counter[str] = Counter()  # checks in a row that a server has not answered
         self._tasks: set[asyncio.Task[None]] = set()

@@ -52,7 +52,7 @@ async def attend_table(services: Services, scope: Scope, receive: Receive, send:
     plays = room.plays if isinstance(room, FarTable) else room.is_played_by(person)
     if not await is_admitted(services, socket, person, plays=plays):
         return
-    client = Client(receive, send, services.limits, services.crowd, write_of(scope))
+    client = Client(receive, send, services.limits, services.crowd, write=write_of(scope))
     address = address_of(socket)
     pace = Pace(services, address)
 
@@ -117,7 +117,7 @@ async def attend_lobby(services: Services, scope: Scope, receive: Receive, send:
     socket = WebSocket(scope, receive, send)
     if not await is_in_time(services, socket, None) or not await is_admitted(services, socket, None, plays=False):
         return
-    client = Client(receive, send, services.limits, services.crowd, write_of(scope))
+    client = Client(receive, send, services.limits, services.crowd, write=write_of(scope))
     address = address_of(socket)
     pace = Pace(services, address)
 

@@ -93,7 +93,7 @@ class Visitors:
 
     async def come(self, visit: Visit) -> AnyAnswer:
         room = await self.room_of(visit.table)
-        visitor = Visitor(visit, room, self._bus, self._limits, self._crowd)
+        visitor = Visitor(visit, room, self._bus, limits=self._limits, crowd=self._crowd)
         self._visitors[visitor.name] = visitor
         try:
             await room.attach(visitor.client, visit.person, visit.seat, visit.since)

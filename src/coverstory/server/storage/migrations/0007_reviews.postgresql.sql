@@ -1,6 +1,6 @@
 -- Reviews of finished games: each follows from its record, and one that is lost or damaged is made anew.
 create table reviews (
-    match text primary key,
+    match text collate "C" primary key,
     body bytea not null,
     sum bytea not null
 );

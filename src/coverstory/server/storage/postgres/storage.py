@@ -173,7 +173,7 @@ async def keep_notes(db: Db, table: str, notes: SeatNotes, epoch: int) -> None:
         raise LeaseLost("Another server has taken this table over.")
     query = "select version from notes where table_id = $1 and seat = $2"
     version = (await db.fetchval(query, table, notes.seat) or 0) + 1
-    stored = notes_sum(table, notes.seat, version, notes.match, notes.person, notes.text)
+    stored = notes_sum(table, notes.seat, version, match=notes.match, person=notes.person, text=notes.text)
     await db.execute(
         """
         insert into notes (table_id, seat, version, match, person, body, sum) values ($1, $2, $3, $4, $5, $6, $7)
