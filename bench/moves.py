@@ -95,7 +95,10 @@ def main(words: Sequence[str]) -> int:
         return 2
     with tempfile.TemporaryDirectory(prefix="coverstory-moves-") as scratch:
         home = Path(words[2] if len(words) == 3 else scratch)
-        first, second = (instructions(python, home / name) for python, name in zip(words, ("1", "2"), strict=False))
+        first, second = (
+            instructions(str(Path(python).absolute()), home / name)
+            for python, name in zip(words, ("1", "2"), strict=False)
+        )
     print(f"first {first:,.0f}, second {second:,.0f} instructions a move: {first / second:.2f} times as many moves")
     return 0
 
