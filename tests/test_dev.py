@@ -30,7 +30,7 @@ def test_an_unknown_command_is_named_with_those_that_there_are() -> None:
     assert done.returncode == 2
     assert done.stderr == (
         "“plya” is no command of dev.py: choose one of setup, play, test, quick, check, format, watch, docs, bench, "
-        "faults, screens, goldens, wire.\n"
+        "faults, screens, goldens, wire, puzzles.\n"
     )
 
 

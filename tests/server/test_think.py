@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -32,7 +33,7 @@ from coverstory.server.thinking.fair_turns import Claim
 from coverstory.server.thinking.machine import Machine
 from coverstory.server.thinking.thinker import PROGRAM
 from coverstory.table.pauses import Pauses
-from support.live_server import NO_RATE_LIMIT, live_server, newcomer, play_to_the_end
+from support.live_server import NO_RATE_LIMIT, LiveServer, live_server, newcomer, play_to_the_end
 from support.nats_server import NatsServer, nats_server
 from support.thinking_machine import PATIENCE, thinking_machine
 
@@ -397,6 +398,7 @@ def test_only_views_of_bots_go_over_the_bus(server: NatsServer, tmp_path: Path) 
         words = (*NO_RATE_LIMIT, "--bus", server.url)
         with live_server(tmp_path, words) as live, thinking_machine(server.url) as machine:
             assert machine.greeting()
+            await_machine(live)
             person = newcomer(live)
             seats = [{"kind": "open"}, {"kind": "bot", "level": "rookie"}]
             settings = {"game": "agent_hunter", "seats": seats, "watchers": "all_after_end"}
@@ -431,6 +433,14 @@ def test_only_views_of_bots_go_over_the_bus(server: NatsServer, tmp_path: Path) 
         again = msgspec.json.encode(msgspec.json.decode(said, type=shape))
         assert again == said.rstrip(b"\n"), "nothing but what belongs there"
         assert not [secret for secret in hidden if msgspec.json.encode(secret)[1:-1] in said]
+
+
+def await_machine(live: LiveServer) -> None:
+    """Until the server has heard of it: the first moves would be thought about at home."""
+    given_up = time.monotonic() + PATIENCE
+    while "coverstory_bot_processes_elsewhere 0" in live.http.get(f"{live.url}/metrics").text:
+        assert time.monotonic() < given_up
+        time.sleep(0.05)
 
 
 def views_and_secrets(

@@ -34,7 +34,7 @@ from coverstory.wire.messages import (
 from coverstory.wire.patches import fold
 from coverstory.wire.remarks import say_remark
 from coverstory.wire.scene import Finish, Scene
-from coverstory.wire.serialise import say_waiting
+from coverstory.wire.serialise import encode, say_waiting
 from coverstory.wire.series_words import say_series
 from coverstory.words.catalogue import words
 from coverstory.words.sayings import NO_READER, Statement
@@ -94,7 +94,7 @@ class ClientState:
         self.seat, self.version, self.may_undo = news.seat, news.version, news.may_undo
         self.log, self.chat, self.notes = list(news.log), list(news.chat), news.notes
         self._wind(news.table.timer)
-        self._picture = {} if news.scene is None else msgspec.to_builtins(news.scene.picture)
+        self._picture = {} if news.scene is None else _picture.decode(encode(news.scene.picture)) or {}
         self._look(news.scene)
 
     def _be_at(self, table: TableState) -> None:

@@ -462,7 +462,7 @@ task-ended = La partie est finie.
 
 belief-scores = Cela compte les points : { agent } reçoit { $points }.
 belief-walks = { agent.capital } avance de { $steps } pas au passage.
-belief-covers = Déplace aussi { $agents } : déplacer seulement { agent.capital } te trahirait (les autres en seraient sûrs à { $alone } % au lieu de { $together } %).
+belief-covers = Déplace aussi { $agents } : déplacer seulement { agent.capital } te trahirait (les autres en seraient sûrs à { $alone } % au lieu de { $together } %).
 belief-stays = { agent.capital } ne bouge pas : rien ne te trahit.
 belief-near = { agent.capital } est alors à { $steps } pas du coffre.
 belief-open = { $self ->
