@@ -72,6 +72,6 @@ def test_the_words_of_a_cover() -> None:
         "Move Green and Blue too: only moving Red would give you away (the others would be 62% sure, not 35%).",
         "Zieh auch Grün und Blau: Nur Rot zu ziehen würde dich verraten "
         "(die anderen wären sich zu 62 % sicher statt zu 35 %).",
-        "Déplace aussi Vert et Bleu : déplacer seulement Rouge te trahirait "
-        "(les autres en seraient sûrs à 62 % au lieu de 35 %).",
+        "Déplace aussi Vert et Bleu\u00a0: déplacer seulement Rouge te trahirait "
+        "(les autres en seraient sûrs à 62\u202f% au lieu de 35\u202f%).",
     ]
