@@ -17,6 +17,7 @@ from coverstory.server.bus.local_bus import LocalBus
 from coverstory.server.bus.make_bus import bus_at
 from coverstory.server.bus.nats_bus import NatsBus
 from support.nats_server import PATIENCE, NatsServer, nats_server
+from support.waiting import until
 
 Body = Callable[[Bus, Bus], Awaitable[None]]
 Both = Callable[[Body], None]
@@ -26,13 +27,6 @@ Both = Callable[[Body], None]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NatsServer]:
     with nats_server(tmp_path_factory.mktemp("nats")) as started:
         yield started
-
-
-async def until(question: Callable[[], bool]) -> None:
-    """A busy machine may take its time."""
-    async with asyncio.timeout(PATIENCE):
-        while not question():
-            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager

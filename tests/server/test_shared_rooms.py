@@ -21,6 +21,7 @@ from coverstory.server.storage.storage import Storage
 from coverstory.server.thinking.bot_pool import BotPool
 from support.postgres import PATIENCE, execute, needs_postgres, new_database
 from support.tables import playing
+from support.waiting import until
 
 pytestmark = needs_postgres
 
@@ -78,12 +79,6 @@ def told(story: Callable[[Node, Node, str], Coroutine[Any, Any, None]]) -> Calla
     return test
 
 
-async def wait_until(happens: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not happens():
-            await asyncio.sleep(0.05)
-
-
 @told
 async def test_whoever_is_asked_first_has_the_table(a: Node, b: Node, table: str) -> None:
     assert await b.rooms.where_is(table) == "b"  # nobody has it: it would come here
@@ -102,7 +97,7 @@ async def test_a_node_that_cannot_renew_loses_its_tables_and_another_takes_them_
 ) -> None:
     room = await a.rooms.find(table)
     await a.leases.close()  # it is cut off from the leases, though not from its events
-    await wait_until(lambda: b.rooms.count() == 1)
+    await until(lambda: b.rooms.count() == 1)
     assert b.rooms.taken_over == 1
     assert a.rooms.count() == 0
     assert not room.lease.is_held()
@@ -115,7 +110,7 @@ async def test_what_another_node_has_taken_is_closed_here(a: Node, b: Node, tabl
     url = url_of(a)
     await execute(url, "update leases set until = clock_timestamp() - interval '1 hour'")
     await b.leases.take(table)
-    await wait_until(lambda: a.rooms.count() == 0)
+    await until(lambda: a.rooms.count() == 0)
 
 
 def url_of(node: Node) -> PostgresUrl:
@@ -130,14 +125,14 @@ async def test_a_node_that_stops_hands_its_tables_over(a: Node, b: Node, table: 
     await a.rooms.find(table)
     await a.rooms.hand_over("stopping")
     assert a.rooms.count() == 0
-    await wait_until(lambda: b.rooms.taken_over == 1)
+    await until(lambda: b.rooms.taken_over == 1)
     assert await a.rooms.where_is(table) == "b"
 
 
 @told
 async def test_time_is_the_same_at_all_nodes(a: Node, b: Node, table: str) -> None:
     a.rooms.go_on_from(5000.0)
-    await wait_until(lambda: b.rooms.now().seconds >= 5000.0)
+    await until(lambda: b.rooms.now().seconds >= 5000.0)
 
 
 @told
@@ -156,7 +151,7 @@ def test_a_table_at_which_nothing_happens_is_let_go(monkeypatch: pytest.MonkeyPa
     async def story() -> None:
         async with two_nodes() as (a, b, table):
             await a.rooms.find(table)
-            await wait_until(lambda: a.rooms.count() == 0)
+            await until(lambda: a.rooms.count() == 0)
             async with asyncio.timeout(PATIENCE):
                 while await b.leases.holder(table) is not None:
                     await asyncio.sleep(0.05)

@@ -17,13 +17,11 @@ import pytest
 
 import coverstory
 from coverstory.errors import StorageFailed, UnusableDatabase
-from coverstory.match.record import Record
 from coverstory.server.storage import migration_steps
 from coverstory.server.storage.migration_steps import Dialect, Step
 from coverstory.server.storage.sqlite import migrate
 from coverstory.server.storage.sqlite.storage import SqliteStorage
-from coverstory.table.events import Moment, Said, StoredEvent
-from coverstory.table.past_game import PastGame
+from support.storages import said, tell
 
 BOTH: tuple[Dialect, Dialect] = ("sqlite", "postgresql")
 Story = Callable[[SqliteStorage], Coroutine[Any, Any, None]]
@@ -31,22 +29,9 @@ Story = Callable[[SqliteStorage], Coroutine[Any, Any, None]]
 
 def with_storage(file: Path, story: Story) -> None:
     async def run() -> None:
-        storage = SqliteStorage(file)
-        try:
-            await story(storage)
-        finally:
-            await storage.close()
+        await tell(SqliteStorage(file), story)
 
     asyncio.run(run())
-
-
-def said(number: int, text: str = "x") -> StoredEvent:
-    return StoredEvent(number, Moment(10.0 + number, 0.0), Said(0, "Ann", text))
-
-
-def past(match: str, ended: float, people: list[str]) -> PastGame:
-    record = Record("agent_hunter", rules=1, seats=2, options={"cards": 10}, actions=[1, 2, 3])
-    return PastGame(match, record=record, names=["Ann", "Ben"], people=people, levels=["", "rookie"], ended=ended)
 
 
 def test_what_many_ask_for_at_once_is_one_commit(tmp_path: Path) -> None:

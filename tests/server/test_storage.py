@@ -9,14 +9,12 @@ from typing import Any
 import pytest
 
 from coverstory.errors import ForkedTable, StorageFailed
-from coverstory.match.record import Record
 from coverstory.server.storage.moderation import AuditEntry, Report, Sanction
 from coverstory.server.storage.notes import SeatNotes
 from coverstory.server.storage.retention import Retention
 from coverstory.server.storage.storage import Storage
 from coverstory.table.events import Moment, Said, StoredEvent
-from coverstory.table.past_game import PastGame
-from support.storages import Place, places
+from support.storages import Place, past, places, said, tell
 
 Story = Callable[[Storage], Coroutine[Any, Any, None]]
 
@@ -25,22 +23,9 @@ place = pytest.fixture(params=places())(lambda request, tmp_path: request.param(
 
 def with_storage(place: Place, story: Story) -> None:
     async def run() -> None:
-        storage = await place.open()
-        try:
-            await story(storage)
-        finally:
-            await storage.close()
+        await tell(await place.open(), story)
 
     asyncio.run(run())
-
-
-def said(number: int, text: str = "x") -> StoredEvent:
-    return StoredEvent(number, Moment(10.0 + number, 0.0), Said(0, "Ann", text))
-
-
-def past(match: str, ended: float, people: list[str]) -> PastGame:
-    record = Record("agent_hunter", rules=1, seats=2, options={"cards": 10}, actions=[1, 2, 3])
-    return PastGame(match, record=record, names=["Ann", "Ben"], people=people, levels=["", "rookie"], ended=ended)
 
 
 def test_events_come_back_in_order_also_after_closing(place: Place) -> None:

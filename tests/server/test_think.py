@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -36,6 +36,7 @@ from coverstory.table.pauses import Pauses
 from support.live_server import NO_RATE_LIMIT, LiveServer, live_server, newcomer, play_to_the_end
 from support.nats_server import NatsServer, nats_server
 from support.thinking_machine import PATIENCE, thinking_machine
+from support.waiting import until
 
 HUNTER = find_game("agent_hunter")
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
@@ -45,12 +46,6 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NatsServer]:
     with nats_server(tmp_path_factory.mktemp("nats")) as started:
         yield started
-
-
-async def until(question: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not question():
-            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
