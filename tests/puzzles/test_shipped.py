@@ -13,7 +13,7 @@ from coverstory.match.replay import at_once
 from coverstory.puzzles.asking import puzzles_of
 from coverstory.puzzles.check import failures
 from coverstory.puzzles.puzzle import KINDS, Puzzle, collection_of, file_of, games_with_puzzles, in_order, match_at
-from coverstory.puzzles.tell import all_told
+from coverstory.puzzles.tell import all_told, variant_in_words
 from coverstory.rules.catalogue import GAMES
 from coverstory.words.languages import LANGUAGES
 
@@ -42,6 +42,12 @@ def test_every_variant_and_number_of_players_has_puzzles(slug: str) -> None:
     played = [game.settle(source.options) for source in sources]
     for variant in game.variants:
         assert game.settle(variant) in played, variant
+
+
+def test_a_variant_calls_seats_as_the_table_does() -> None:
+    sources = collection_of("undercover_danzer").sources
+    said = variant_in_words(GAMES["undercover_danzer"], next(s for s in sources if s.options.get("first") == "0"), "en")
+    assert "Who begins: Seat 1" in said
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -92,7 +92,7 @@ def say_value(game: Game, name: str, value: object, lang: str) -> str:
     option = next(option for option in game.options if option.name == name)
     if isinstance(value, bool):
         return "✓" if value else "–"
-    return game.say_value(option, value, lang) if isinstance(value, str) and not value.isdecimal() else str(value)
+    return game.say_value(option, value, lang) if isinstance(value, str) else str(value)
 
 
 def stages_of(game: Game, match: Match, puzzle: Puzzle) -> list[PuzzleStage]:

@@ -9,7 +9,7 @@ from functools import cache
 from coverstory.errors import MalformedText, UnknownVersion, WrongSeats
 from coverstory.rules.contract import ONLOOKER, Event, State, View, Worlds
 from coverstory.rules.languages import folded, seat_name, speak
-from coverstory.rules.options import Option, Options, Value, settle
+from coverstory.rules.options import Choice, Option, Options, Value, settle
 from coverstory.rules.outcome import RESIGNED
 from coverstory.words.catalogue import Translations, words
 from coverstory.words.sayings import NO_READER, Sayings, Statement, action_said
@@ -172,11 +172,11 @@ class Game(metaclass=ABCMeta):
         return spoken.say(message) if message in spoken else option.name
 
     def say_value(self, option: Option, value: str, lang: str) -> str:
-        """One of the words that an option takes; a number is a seat, counted from 0 as in records."""
+        """One of the words that an option takes; a number to choose is a seat, counted from 0 as in records."""
         spoken, message = words(lang, self.sayings.part), f"option-{option.name}.{value}"
         if message in spoken:
             return spoken.say(message)
-        return seat_name(int(value), lang) if value.isdecimal() else value
+        return seat_name(int(value), lang) if isinstance(option, Choice) and value.isdecimal() else value
 
     def say_reason(self, reason: str, lang: str) -> str:
         """Why the game ended, in one sentence."""
