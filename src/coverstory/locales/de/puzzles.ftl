@@ -1,9 +1,9 @@
 # Rätsel: was in jedem Spiel gefragt wird, und was Seite und Terminal sagen
 
 ask-best = Welcher Zug ist klar der beste?
-ask-win = Du kannst jetzt gewinnen, was auch verborgen ist. Wie?
+ask-win = Du kannst jetzt sicher gewinnen, ganz gleich, was verdeckt ist. Wie?
 ask-plan = Finde den besten Plan: { $moves } Entscheidungen nacheinander.
-ask-win_plan = Du kannst den Sieg erzwingen, was die anderen auch tun. Finde alle { $moves } Entscheidungen.
+ask-win_plan = Du kannst den Sieg erzwingen, ganz gleich, was die anderen tun. Finde alle { $moves } Entscheidungen.
 step-best = Tiefe Suchen mit verschiedenen Startwerten sind sich einig: Nichts anderes kommt heran.
 step-win = Das gewinnt in jedem Fall, der noch möglich ist: { $worlds ->
     [one] Es gibt nur einen
@@ -50,7 +50,7 @@ picture = Als Bild sichern
 shared = Kopiert
 share-right = gelöst
 share-wrong = nicht gelöst
-you-are = Du bist { $name }
+you-are = Du sitzt auf { $name }
 none = Rätsel dieser Art gibt es nicht.
 offline = Die Rätsel konnten nicht geladen werden. Einmal geladen, gehen sie auch ohne Netz.
 all-done = Aus dieser Auswahl kennst du alle; hier ist ein altes.
