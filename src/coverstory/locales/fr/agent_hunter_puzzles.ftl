@@ -18,7 +18,7 @@ house = la planque { $house ->
     [1] du milieu
    *[2] de droite
  }
-step-answers = Reprenez les réponses : « plus haut » et « plus bas » excluent des numéros, les cartes montrées en main aussi.
+step-answers = Reprends les réponses : « plus haut » et « plus bas » excluent des numéros, les cartes montrées en main aussi.
 step-sure = Dans la planque { $house ->
     [0] de gauche
     [1] du milieu

@@ -1,9 +1,9 @@
 # Énigmes : ce qui se demande dans chaque jeu, et ce que disent la page et le terminal
 
 ask-best = Quel est clairement le meilleur coup ?
-ask-win = Vous pouvez gagner tout de suite, quoi qu’il y ait de caché. Comment ?
-ask-plan = Trouvez le meilleur plan : { $moves } décisions, l’une après l’autre.
-ask-win_plan = Vous pouvez forcer la victoire, quoi que fassent les autres. Trouvez les { $moves } décisions.
+ask-win = Tu peux gagner tout de suite, quoi qu’il y ait de caché. Comment ?
+ask-plan = Trouve le meilleur plan : { $moves } décisions, l’une après l’autre.
+ask-win_plan = Tu peux forcer la victoire, quoi que fassent les autres. Trouve les { $moves } décisions.
 step-best = Des recherches profondes, aux graines différentes, s’accordent : rien d’autre n’en approche.
 step-win = Cela gagne dans tous les cas encore possibles : { $worlds ->
     [one] il n’y en a qu’un
@@ -30,8 +30,8 @@ failed = Pas tout à fait.
 answer-is = La réponse : { $answer }
 show = Voir la solution
 try-again = Réessayer
-choose = Choisissez votre réponse, ici ou sur le plateau.
-decide = Jouez le coup sur le plateau.
+choose = Choisis ta réponse, ici ou sur le plateau.
+decide = Joue le coup sur le plateau.
 confirm = C’est ma réponse
 more-to-come = Juste jusqu’ici. Et ensuite ?
 clues = Un informateur rapporte
@@ -39,7 +39,7 @@ log = Ce qui s’est passé
 why = Le raisonnement
 step-of = Étape { $step } sur { $steps }
 rating = Cote de l’énigme : { $rating }
-yours = Votre cote : { $rating }
+yours = Ta cote : { $rating }
 streak = { $days ->
     [0] Pas encore de série
     [one] 1 jour d’affilée
@@ -50,11 +50,11 @@ picture = Enregistrer en image
 shared = Copié
 share-right = résolue
 share-wrong = non résolue
-you-are = Vous êtes { $name }
+you-are = Tu es { $name }
 none = Il n’y a pas d’énigme de ce genre.
 offline = Les énigmes n’ont pas pu être chargées. Une fois chargées, elles marchent aussi sans réseau.
-all-done = Vous connaissez toutes les énigmes de ce choix ; en voici une ancienne.
+all-done = Tu connais toutes les énigmes de ce choix ; en voici une ancienne.
 
-typed-answer = Votre réponse, par son numéro (ou « abandon ») :
+typed-answer = Ta réponse, par son numéro (ou « abandon ») :
 typed-give_up = abandon
-typed-again = Un numéro de 1 à { $most }, s’il vous plaît.
+typed-again = Un numéro de 1 à { $most }, s’il te plaît.

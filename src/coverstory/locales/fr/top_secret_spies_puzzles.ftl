@@ -34,7 +34,7 @@ clue-least = { $number ->
  }
 clue-together = « Les agents des places { $seat } et { $other } sont dans le même bâtiment. »
 clue-leader = « L’agent de la place { $seat } devance ceux de tous les autres joueurs. »
-step-own = Votre agent est { $agent ->
+step-own = Ton agent est { $agent ->
     [0] le gris
     [1] le jaune
     [2] l’orange

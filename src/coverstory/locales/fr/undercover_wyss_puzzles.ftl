@@ -37,7 +37,7 @@ step-points = Sans la mission, les sortes et les cartes mises de côté font { $
    *[other] { $points } points
  } pour la place { $seat }.
 step-bonus = Le reste vient par dizaines des secrets de la bonne sorte : la place { $seat } en a { $count }.
-step-own = Votre propre mission est { $kind ->
+step-own = Ta propre mission est { $kind ->
     [0] la bande
     [1] le film
     [2] le document
